@@ -45,6 +45,22 @@ export const HOLLAND44_EN = {
   'overlay.corps': 'Corps',
   'overlay.corps.title': 'Boundaries between the British corps',
 
+  'legend.zoc-first': 'Allied zone of control',
+  'legend.zoc-second': 'German zone of control',
+  'legend.bond': 'ZOC Bond: nobody passes',
+  'legend.bond-negated': 'negated or broken',
+  'legend.supply-road': 'supply by road',
+  'legend.supply-overland': 'overland to the road',
+  'legend.cut-off': 'out of supply',
+  'legend.blocked': 'the way is blocked here',
+  'legend.threat': 'could be attacked',
+  'legend.threat-odds': 'his best odds before support',
+  'legend.control-first': 'held by the Allies',
+  'legend.control-second': 'held by the Germans',
+  'legend.victory-open': 'victory hex of nobody yet',
+  'legend.drop': 'drop hex, with its letter',
+  'legend.corps': 'boundary between corps',
+
   'card.count.step': '1 step',
   'card.count.steps': '{count} steps',
 
@@ -64,7 +80,8 @@ export const HOLLAND44_EN = {
   'move.instead': 'Take up the units there instead',
   'move.orders': 'Other orders ({count})',
   'move.unmoved': 'Not moved yet: {count}',
-  'move.too-far': 'out of reach of these units',
+  'move.too-far': 'Out of reach of these units: no way leads there.',
+  'move.short': 'It takes {cost} points to get there: {missing} more than there are.',
   'orders.title': 'More orders',
   'orders.none': 'No such order is possible now.',
   'order.replace-step': 'Replacement for a unit on the map',
@@ -152,6 +169,9 @@ export const HOLLAND44_EN = {
   'result.D1': 'The defender loses a step and retreats',
   'result.DMR': 'The defender must retreat; breakthrough',
   'result.DS': 'The defender is shattered; breakthrough',
+
+  'hex.enters': 'Off the road: {points} Movement Points',
+  'hex.enters.both': 'Off the road: {foot} Movement Points on foot, {mechanized} mechanized',
 
   'terrain.polder-woods': 'Polder with Woods',
   'mark.objective': 'Victory hex',

@@ -64,6 +64,16 @@ export const OMG85_EN = {
   'label.barrage': 'barrage on {hex}',
   'card.count.cp': '{cp} combat points',
 
+  'legend.zoc-first': 'Allied zone of control',
+  'legend.zoc-second': 'German zone of control',
+  'legend.supply-road': 'way of supply',
+  'legend.cut-off': 'out of supply',
+  'legend.control-first': 'held by the Allies',
+  'legend.victory-first': 'objective, Allied',
+  'legend.victory-second': 'objective, German',
+  'legend.source': 'supply source of an airborne division',
+  'hex.enters': 'To enter: {foot} points on foot, {motorized} motorized, {vehicle} for vehicles',
+  'hex.armor': 'Armor that attacks it fires at {percent} percent',
   'set-up.source':
     'Reinforcements and supplies of this formation come down here, but only while the hex is yours: land somebody there. Tap a hex: not a city, a forest or an enemy.',
   'set-up.drop': `The landing as in September 1944. Take up counters and tap another hex to change it: not a city, a forest or an enemy. Gliders need open ground or a town; whoever lands in rough ground loses ${ROUGH_LANDING.least} to ${ROUGH_LANDING.most} percent.`,
@@ -106,6 +116,7 @@ export const OMG85_EN = {
   'op.examine.hand': 'Tap an enemy beside it to see what an attack would bring.',
   'op.barrage': 'Barrage: tap a marked hex',
   'op.out-of-reach': 'out of reach of this unit',
+  'op.short': 'It takes {cost} points to get there: {missing} more than there are.',
   'op.combat': 'To combat',
   'op.off-map': 'Off the map',
 

@@ -116,6 +116,8 @@ export const PLAY_EN = {
   'hex.ferry': 'ferry',
   'hex.road': '{road} road',
   'hex.railway': 'railway',
+  'hex.chart': 'Terrain chart',
+  'legend.title': 'What the marks mean',
   'hex.traffic': 'Traffic',
   'hex.unknown': 'Unknown unit',
 

@@ -25,7 +25,9 @@ import { GameMenu } from './regions/game-menu.tsx';
 import { HandOver } from './regions/hand-over.tsx';
 import { HelpSheet } from './regions/help-sheet.tsx';
 import { HexCard } from './regions/hex-card.tsx';
+import { OverlayLegend } from './regions/overlay-legend.tsx';
 import { PhaseBar } from './regions/phase-bar.tsx';
+import { RefusalBubble } from './regions/refusal-bubble.tsx';
 import { ReplayBar } from './regions/replay-bar.tsx';
 import { StackCard } from './regions/stack-card.tsx';
 import { StageButtons } from './regions/stage-buttons.tsx';
@@ -33,6 +35,7 @@ import { StoryStrip } from './regions/story-strip.tsx';
 import { ToolBar } from './regions/tool-bar.tsx';
 import { TurnTrack } from './regions/turn-track.tsx';
 import { say } from './say.ts';
+import { rememberScreen } from './state/remembered.ts';
 
 /** Somebody who stands beside the board and explains it. */
 type Guide = FunctionComponent<{ readonly context: PlayContext }>;
@@ -48,6 +51,7 @@ interface Props {
 export function GameScreen({ game, app, client, guide }: Props) {
   const context = useMemo(() => createPlayContext(game, app, client), [game]);
   useEffect(() => context.dispose, [context]);
+  useEffect(() => rememberScreen(context), [context]);
   useAnnouncements(context);
   useStory(context);
   useSounds(context);
@@ -78,6 +82,7 @@ function Play({ context, guide: GuideCard }: { readonly context: PlayContext; re
       <main class="stage" id="content" tabIndex={-1}>
         <BoardHost context={context} />
         <ToolBar context={context} />
+        <OverlayLegend context={context} />
         <StackCard context={context} />
         <ReplayBar context={context} />
         <StoryStrip context={context} />
@@ -88,6 +93,7 @@ function Play({ context, guide: GuideCard }: { readonly context: PlayContext; re
       <TurnTrack context={context} view={view} />
       <StageButtons context={context} />
       <HexCard context={context} />
+      <RefusalBubble context={context} />
       <HelpSheet context={context} />
       <GameMenu context={context} />
     </div>

@@ -78,6 +78,10 @@ const hexReport = group({
   unknown: yes,
   traffic: yes,
   held: optional(side),
+  /** [8.1] Sixths of a Movement Point to enter it off the road. */
+  enters: group({ foot: whole(0, 99), mechanized: whole(0, 99) }),
+  /** [10.8] What it does for those who defend in it. */
+  defense: list(said('label', {})),
   sides: list(
     group({
       direction: text,
@@ -102,6 +106,8 @@ const moves = group({
   /** `cost` in sixths of a Movement Point. */
   ends: list(group({ ...whereabouts, cost: whole(0, 999), path: list(place), stops: optional(refused) })),
   refusal: optional(refused),
+  /** What the march to the place that was asked for would cost, in reach or not, and what there is. */
+  needs: optional(group({ cost: whole(0, 999), budget: whole(0, 999) })),
 });
 
 /** Besides what it says: where, in sixths of a Movement Point, in columns, as a fraction. */
@@ -314,7 +320,7 @@ const length = optional(whole(1, LONGEST_RETREAT));
 export const QUERIES = {
   hex: { params: { hex }, answer: hexReport },
   units: { params: { side: optional(side), hex: optional(hex) }, answer: list(unitView) },
-  moves: { params: { units, mode: optional(mode) }, answer: moves },
+  moves: { params: { units, mode: optional(mode), to: optional(place) }, answer: moves },
   why: { params: { choice: data }, answer: why },
   odds: { params: oddsParams, answer: odds },
   attacks: { params: { side }, answer: list(attack) },

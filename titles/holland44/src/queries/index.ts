@@ -77,7 +77,7 @@ function listAdvances(g: Game, params: Params<'advances'>): Answer<'advances'> {
 export const answerQuery = answering(QUERIES, VOCABULARY, {
   hex: (g, { hex }) => hexReport(g, hex),
   units: listUnits,
-  moves: (g, { units, mode = 'normal' }) => movesReport(g, ofOneSide(units, 'units'), mode),
+  moves: (g, { units, mode = 'normal', to }) => movesReport(g, ofOneSide(units, 'units'), mode, to),
   why: (g, { choice }) => explainChoice(g, choice),
   odds: (g, params) => oddsReport(g, oddsQuestion(g, params)),
   attacks: (g, { side }) => attacksReport(g, side),

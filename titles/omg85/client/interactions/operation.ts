@@ -260,7 +260,7 @@ export function tapped(operation: Operation, { at, counter }: BoardEvent): void 
   else if (isOwn(operation, at)) takeFrom(operation, at, counter);
   else if (context.places.value.has(at)) tapEnemy(operation, at);
   else if (unit.value === undefined) context.selection.select(undefined);
-  else refuse(operation, at);
+  else void refuse(operation, at);
 }
 
 const isOwn = ({ context, decision }: Operation, at: string): boolean => ownAt(context, at, decision.by).length > 0;
@@ -327,9 +327,18 @@ function tapEnemy(operation: Operation, at: string): void {
 
 const isPlotted = ({ plots }: Operation, at: string): boolean => plots.value.some(({ attack }) => attack === at);
 
-function refuse({ context, reach, mode }: Operation, at: string): void {
-  const refusal = reach.value[mode.value]?.refusal ?? { rule: '8.7', reason: say('op.out-of-reach') };
-  context.selection.refuse({ ...refusal, at });
+/** The engine's reason; where points are missing, how many. */
+async function refuse({ context, reach, mode, unit }: Operation, at: string): Promise<void> {
+  const refusal = reach.value[mode.value]?.refusal;
+  const mover = unit.value;
+  if (refusal !== undefined || mover === undefined) {
+    context.selection.refuse({ ...(refusal ?? { rule: '8.7', reason: say('op.out-of-reach') }), at });
+    return;
+  }
+  const moves = await ask(context.game, 'moves', { units: [mover], mode: mode.value, to: at });
+  const { cost, budget } = moves?.needs ?? { cost: 0, budget: 0 };
+  const reason = cost > budget ? say('op.short', { cost, missing: cost - budget }) : say('op.out-of-reach');
+  context.selection.refuse({ rule: '8.7', reason, at });
 }
 
 /** In another mode the change of mode comes first: two orders. */

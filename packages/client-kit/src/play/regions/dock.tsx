@@ -11,7 +11,6 @@ import { FindPanel } from '../panels/find-panel.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
 import { RulesPanel } from '../panels/rules-panel.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { RuleChip } from '../parts/rule-chip.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
 import { UnitRow } from '../parts/unit-row.tsx';
 import { ONE_SCROLL } from '../phone.ts';
@@ -155,15 +154,10 @@ function Over({ context, view }: Props) {
   );
 }
 
+/** What else is refused stands beside the thing. */
 function Refused({ context }: { readonly context: PlayContext }) {
   const refusal = context.selection.refusal.value;
-  if (refusal === undefined) return undefined;
-  if (refusal.isOfDice === true) return <UnfitDice context={context} reason={refusal.reason} />;
-  return (
-    <p class="refused" role="status">
-      <Icon name="lock" size={16} /> <span>{refusal.reason}</span> <RuleChip context={context} rule={refusal.rule} />
-    </p>
-  );
+  return refusal?.isOfDice === true ? <UnfitDice context={context} reason={refusal.reason} /> : undefined;
 }
 
 /** Scripted dice that do not fit what is to be rolled: the game goes on without them, if its player wants. */

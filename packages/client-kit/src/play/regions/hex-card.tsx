@@ -53,6 +53,19 @@ export function HexCard({ context }: { readonly context: PlayContext }) {
         </button>
       ) : undefined}
       <HexWords context={context} hex={hex} />
+      {hover.pinned ? (
+        <button
+          type="button"
+          class="link"
+          data-act="terrain-chart"
+          onClick={() => {
+            context.selection.hoverOver(undefined);
+            context.panels.openRule(context.client.terrainChart);
+          }}
+        >
+          {say('hex.chart')}
+        </button>
+      ) : undefined}
     </section>
   );
 }
@@ -99,6 +112,11 @@ function HexWords({ context, hex }: { readonly context: PlayContext; readonly he
     <>
       <h3>{placeName(hex.hex)}</h3>
       <p>{groundWords(client, hex)}</p>
+      {client.hexEffects(hex).map((words) => (
+        <p key={words} class="quiet">
+          {words}
+        </p>
+      ))}
       {hex.places.length > 0 ? <p class="quiet">{hex.places.map(({ name }) => name).join(', ')}</p> : undefined}
       {sides.length === 0 ? undefined : (
         <ul class="hex-sides">
