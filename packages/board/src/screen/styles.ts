@@ -39,7 +39,7 @@ const BOARD = `
 .b-far .m-names .m-city{font-size:24px;stroke-width:6px}.b-far .m-names .m-town{font-size:17px;stroke-width:5px}.b-far .m-names .m-water{font-size:15px;letter-spacing:.3px;stroke-width:3.4px}
 .b-sheet text{text-rendering:geometricPrecision}
 .b-farthest .m-names .m-town,.b-farthest .m-names .m-water,.b-farthest .m-landscapes,.b-farthest .m-area-note,.b-farthest .b-summary{display:none}
-.b-farthest .m-names .m-city{font-size:44px;stroke-width:11px}.b-farthest .m-area-letter{font-size:34px}
+.b-farthest .m-names .m-city{font-size:44px;stroke-width:11px;translate:0 -58px}.b-farthest .m-area-letter{font-size:34px}
 .b-no-numbers .m-hexno{display:none}.b-no-counters .b-counters,.b-no-counters .b-motion{display:none}
 .b-flash{fill:var(--target);fill-opacity:.28;stroke:var(--target);stroke-width:5}
 .b-near .m-landscapes{display:none}

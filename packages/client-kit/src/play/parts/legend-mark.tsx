@@ -53,11 +53,11 @@ function drawn(mark: LegendMark) {
     );
   }
   if (has(PILLS, mark)) return <rect class={PILLS[mark]} x="-11" y="-7" width="22" height="14" rx="7" />;
-  const name = mark.startsWith('control') ? 'control' : mark;
+  if (mark === 'cut-off') return <path class="s-cut-off" d={HEX} fill="none" />;
   return (
     <>
       <path class={`s-${mark}`} d={HEX} />
-      <path class={name === 'cut-off' ? 's-cut-off-hatch' : `s-${name}-line`} d={HEX} />
+      <path class={mark.startsWith('control') ? 's-control-line' : `s-${mark}-line`} d={HEX} fill="none" />
     </>
   );
 }
