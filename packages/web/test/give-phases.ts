@@ -12,13 +12,14 @@ declare const bridgehead: { readonly game: OpenGame };
 export async function pressCounters(hands: Hands, within: string, units: readonly string[]): Promise<void> {
   const toggles = hands.page.locator(`${within} .counter-toggle`);
   await toggles.first().waitFor();
-  const shown = await toggles.evaluateAll((list) =>
-    list.map((one) => ({ unit: one.dataset.unit, isOn: one.getAttribute('aria-pressed') === 'true' })),
-  );
-  for (const { unit = '', isOn } of shown) {
-    if (isOn !== units.includes(unit)) {
-      await hands.press(hands.page.locator(`${within} .counter-toggle[data-unit="${unit}"]`));
-    }
+  const shown = await toggles.evaluateAll((list) => list.map((one) => one.dataset.unit ?? ''));
+  // Each is looked at anew: a counter that is pressed may move to another place of the card.
+  for (const unit of new Set(shown)) {
+    const toggle = hands.page.locator(`${within} .counter-toggle[data-unit="${unit}"]`);
+    const isOn = (await toggle.getAttribute('aria-pressed')) === 'true';
+    if (isOn === units.includes(unit)) continue;
+    await hands.press(toggle);
+    await toggle.and(hands.page.locator(`[aria-pressed="${!isOn}"]`)).waitFor();
   }
 }
 
@@ -43,7 +44,9 @@ export async function attack(hands: Hands, choice: Choice, [first, second]: read
 async function pickEdges(hands: Hands, { edges }: Choice, before: number): Promise<void> {
   const { page } = hands;
   await page.waitForFunction(
-    (count) => bridgehead.game.log.value.length > count || document.querySelector('.over-edges') !== null,
+    (count) =>
+      (bridgehead.game.answers.value ?? bridgehead.game.log.value.length) > count ||
+      document.querySelector('.over-edges') !== null,
     before,
     { polling: 20 },
   );
@@ -99,7 +102,9 @@ async function end(hands: Hands): Promise<void> {
   const before = await answersIn(page);
   await hands.press(page.locator('[data-act="ending"]:visible'));
   await page.waitForFunction(
-    (count) => bridgehead.game.log.value.length > count || document.querySelector('[data-act="end-anyway"]') !== null,
+    (count) =>
+      (bridgehead.game.answers.value ?? bridgehead.game.log.value.length) > count ||
+      document.querySelector('[data-act="end-anyway"]') !== null,
     before,
     { polling: 20 },
   );

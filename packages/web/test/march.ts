@@ -67,6 +67,8 @@ export async function takeUp(hands: Hands, units: readonly string[]): Promise<vo
   if (at === undefined) throw new Error(`${units[0]} is nowhere`);
   await hands.giveUp();
   await hands.tap(at);
+  // Who cannot go with the others is sorted out by the engine first.
+  await hands.page.locator('.movement-card[aria-busy="false"]').waitFor();
   await pressCounters(hands, '.stack-card', units);
 }
 

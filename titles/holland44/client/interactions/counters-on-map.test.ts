@@ -104,7 +104,7 @@ describe('an advance', () => {
     expect(all).toEqual(expect.arrayContaining([...offered(context)]));
     context.interaction.value?.tap?.(tap('1605'));
     context.interaction.value?.tap?.(tap('1605'));
-    await vi.waitFor(() => expect(game.log.value.at(-1)?.choice.kind).toBe('advance'));
+    await vi.waitFor(() => expect(game.log.value.at(-1)?.choice?.kind).toBe('advance'));
     expect(listOf(game.log.value.at(-1)?.choice ?? { kind: '' }, 'units').length).toBe(2);
     context.dispose();
   });

@@ -140,7 +140,7 @@ describe('planning in haste', () => {
     const { context, game } = await contextAt('combat');
     const { interaction, places } = context;
     const declared = (played: OpenGame): readonly string[] =>
-      listOf(played.log.value.findLast(({ choice }) => choice.kind === 'attack')?.choice ?? { kind: '' }, 'units');
+      listOf(played.log.value.findLast(({ choice }) => choice?.kind === 'attack')?.choice ?? { kind: '' }, 'units');
     interaction.value?.tap?.(tap('1406'));
     await settle();
     interaction.value?.confirm?.();

@@ -31,7 +31,7 @@ const endsOfWays = (context: PlayContext): readonly (string | undefined)[] =>
   shapesIn(context).flatMap((shape) => (shape.kind === 'path' && shape.look === 'march' ? [shape.places.at(-1)] : []));
 const totals = (context: PlayContext) =>
   shapesIn(context).flatMap((shape) => (shape.kind === 'pill' && shape.look === 'total' ? [shape.hex] : []));
-const marches = (game: OpenGame) => game.log.value.filter(({ choice }) => choice.kind === 'march').length;
+const marches = (game: OpenGame) => game.log.value.filter(({ choice }) => choice?.kind === 'march').length;
 
 describe('pointing at a hex in reach', () => {
   it('shows the way and what it costs, and nothing when the pointer has left', async () => {

@@ -76,16 +76,12 @@ function Stays({ movement }: { readonly movement: Movement }) {
   return (
     <>
       {plain.length === 0 ? undefined : (
-        <p class="quiet">
-          {plain.length === 1
-            ? say('card.stays', { unit: unitNames(plain) })
-            : say('card.stay', { units: unitNames(plain) })}
-        </p>
+        <p class="quiet">{say('card.stays', { count: plain.length, units: unitNames(plain) })}</p>
       )}
       {stays.value.map(({ unit, reason }) =>
         reason === undefined ? undefined : (
           <p key={unit} class="stops">
-            {say('card.stays', { unit: unitName(unit) })} {reason.reason}{' '}
+            {say('card.stays', { count: 1, units: unitName(unit) })} {reason.reason}{' '}
             <RuleChip context={context} rule={reason.rule} />
           </p>
         ),

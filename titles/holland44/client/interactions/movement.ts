@@ -168,7 +168,7 @@ async function endMovement(movement: Movement): Promise<void> {
   const act = (): void => void applyChoice(context, { kind: 'end-movement' });
   const units = unmoved.value;
   const count = units.length;
-  const waiting = count === 0 ? [] : [count === 1 ? say('remind.unmoved.one') : say('remind.unmoved', { count })];
+  const waiting = count === 0 ? [] : [say('remind.unmoved', { count })];
   const remind = (lines: readonly string[]): Reminder => ({
     lines,
     units,
@@ -185,7 +185,7 @@ async function endMovement(movement: Movement): Promise<void> {
   else context.panels.remind(remind([...waiting, ...more]));
 }
 
-export function give(movement: Movement, march: March): void {
+function give(movement: Movement, march: March): void {
   const { context } = movement;
   if (march.refusal !== undefined) {
     context.selection.refuse({ ...march.refusal, at: march.place });

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Who could be among the attackers; each is listed once, with what it adds. */
-export interface AttackersEdit {
+interface AttackersEdit {
   readonly units: readonly UnitView[];
   isOn(unit: string): boolean;
   toggle(unit: string): void;

@@ -87,7 +87,7 @@ function PointsLeft({ operation }: { readonly operation: Operation }) {
   return (
     <>
       <p>
-        <b>{unitName(unit)}</b> · {left === 1 ? say('op.left.one') : say('op.left', { points: left })}
+        <b>{unitName(unit)}</b> · {say('op.left', { points: left })}
       </p>
       <PointsBar used={move.value?.end.cost ?? 0} of={left} />
     </>

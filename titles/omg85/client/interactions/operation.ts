@@ -342,7 +342,7 @@ async function refuse({ context, reach, mode, unit }: Operation, at: string): Pr
 }
 
 /** In another mode the change of mode comes first: two orders. */
-export async function giveMove({ context, unit, unitView }: Operation, { end, mode }: PlannedMove): Promise<void> {
+async function giveMove({ context, unit, unitView }: Operation, { end, mode }: PlannedMove): Promise<void> {
   const mover = unit.value;
   if (mover === undefined) return;
   if (mode !== unitView.value?.mode && !(await applyChoice(context, { kind: 'mode', unit: mover }))) return;

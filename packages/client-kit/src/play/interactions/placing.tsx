@@ -35,7 +35,7 @@ export interface PlacingSpec {
   readonly words: { all(params: Params): string; some(params: Params): string; readonly short: string };
 }
 
-export interface Placing {
+interface Placing {
   readonly context: PlayContext;
   readonly decision: Decision;
   readonly spec: PlacingSpec;

@@ -48,4 +48,4 @@ export function detours(ends: readonly MoveEnd[], end: MoveEnd, beside: readonly
     .map(({ path }) => [...path, place]);
 }
 
-export const placeOfEnd = ({ hex, area }: MoveEnd): string => hex ?? area ?? '';
+const placeOfEnd = ({ hex, area }: MoveEnd): string => hex ?? area ?? '';

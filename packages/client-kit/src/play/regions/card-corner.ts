@@ -2,7 +2,7 @@
 import type { ScreenBoard, Shape } from '@bridgehead/board';
 
 /** The dock is the last resort: it is no map. */
-export const CORNERS = ['low-left', 'high-right', 'low-right', 'high-left', 'docked'] as const;
+const CORNERS = ['low-left', 'high-right', 'low-right', 'high-left', 'docked'] as const;
 export type Corner = (typeof CORNERS)[number];
 
 export interface Box {
