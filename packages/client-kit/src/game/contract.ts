@@ -155,6 +155,8 @@ export interface Settings {
   /** Hex numbers on the map. */
   readonly numbers: boolean;
   readonly motion: 'system' | 'reduced';
+  /** What gives an order on the map: a second click where the first has shown it, the button alone, or the first click. */
+  readonly confirm: 'second' | 'button' | 'first';
   readonly sounds: boolean;
   /** Of the sounds, from 0 to 1. */
   readonly volume: number;
