@@ -22,6 +22,8 @@ export interface Movement {
   readonly decision: Decision;
   readonly units: Signal<readonly string[]>;
   readonly mode: Signal<Mode>;
+  /** Whether a stack that cannot go together is sorted out: not once its player has picked from it himself. */
+  readonly sortsOut: Signal<boolean>;
   /** Who stays behind of the stack that was taken up, and why if a rule says so. */
   readonly stays: Signal<readonly Staying[]>;
   readonly reach: Signal<Reach>;

@@ -6,7 +6,7 @@ import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
 import { HOLLAND44_CLIENT } from '../index.ts';
 import type { PlayContext } from '../play-context.ts';
-import { createMovement, takeUp } from './movement.ts';
+import { createMovement, takeUp, toggle } from './movement.ts';
 
 const tap = (at: string, counter?: string) => ({ gesture: 'tap', at, counter, by: 'mouse', x: 0, y: 0 }) as const;
 
@@ -122,6 +122,23 @@ describe('a mixed stack', () => {
     await vi.waitFor(() => expect(movement.units.value).toEqual(all.filter((unit) => !moved.includes(unit))));
     expect(movement.stays.value.map(({ unit }) => unit)).toEqual(moved);
     for (const { reason } of movement.stays.value) expect(reason?.rule).toMatch(/^\d/);
+    movement.dispose();
+    context.dispose();
+  });
+
+  it('is left as its player picks it, though it can march together in another mode only', async () => {
+    const game = await exampleGame({ step: 40 });
+    const context = createPlayContext(game, BARE_APP, HOLLAND44_CLIENT) as PlayContext;
+    const movement = createMovement(context, game.decision.value ?? { by: '', kind: '', at: '' });
+    const hasMoved = ({ states }: { readonly states: readonly string[] }): boolean => states.includes('has-moved');
+    const [place = '', stack = []] =
+      [...context.places.value].find(
+        ([, units]) => units[0]?.side === 'allied' && units.some(hasMoved) && !units.every(hasMoved),
+      ) ?? [];
+    takeUp(movement, place);
+    for (const { unit } of stack.filter(hasMoved)) toggle(movement, unit);
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect([...movement.units.value].sort()).toEqual(stack.map(({ unit }) => unit).sort());
     movement.dispose();
     context.dispose();
   });

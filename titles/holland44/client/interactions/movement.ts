@@ -48,6 +48,7 @@ export function createMovement(context: PlayContext, decision: Decision): Moveme
     decision,
     units,
     mode,
+    sortsOut: signal(true),
     stays: signal([]),
     reach,
     end,
@@ -110,7 +111,8 @@ function askReach(movement: Movement, units: readonly string[]): void {
     void ask(context.game, 'moves', { units, mode }).then((moves) => {
       if (!isCurrent() || moves === undefined) return;
       reach.value = { ...reach.peek(), [mode]: moves };
-      if (mode === 'normal' && moves.refusal !== undefined && units.length > 1) void sortOut(movement, units);
+      const isMixed = mode === 'normal' && moves.refusal !== undefined && units.length > 1;
+      if (isMixed && movement.sortsOut.peek()) void sortOut(movement, units);
     });
   }
   void ask(context.game, 'joins', { units }).then((found = []) => {
@@ -212,6 +214,7 @@ export function takeUp(movement: Movement, place: string, counter?: string): voi
   batch(() => {
     context.selection.select(place);
     context.selection.clearRefusal();
+    movement.sortsOut.value = true;
     end.value = undefined;
     units.value = isAlone && counter !== undefined ? [counter] : chosen;
     const left = waiting.filter(({ unit, area }) => area === undefined && !units.value.includes(unit));
@@ -229,6 +232,7 @@ export function toggle(movement: Movement, unit: string): void {
   const { units, end, stays } = movement;
   batch(() => {
     end.value = undefined;
+    movement.sortsOut.value = false;
     stays.value = stays.value.filter((one) => one.unit !== unit);
     units.value = units.value.includes(unit) ? units.value.filter((one) => one !== unit) : [...units.value, unit];
   });
