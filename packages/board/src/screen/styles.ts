@@ -32,7 +32,7 @@ const BOARD = `
 .b-world{position:absolute;left:0;top:0;width:0;height:0;transform-origin:0 0;will-change:transform;pointer-events:none}
 .b-glass{position:absolute;inset:0}
 .b-lens{position:absolute;left:0;top:0;width:0;height:0;transform-origin:0 0}.b-lens>*{position:absolute}.b-sheet{overflow:visible;display:block}
-.b-tile{position:absolute;display:block}
+.b-tile,.b-picture{position:absolute;display:block}
 .b-plane text{font-family:Archivo,system-ui,sans-serif}
 .b-far .m-village,.b-far .m-hexno,.b-far .m-stream-name,.b-far .m-boundary-name,.b-far .m-canal-name{display:none}
 .b-far .m-names .m-city{font-size:24px;stroke-width:6px}.b-far .m-names .m-town{font-size:17px;stroke-width:5px}.b-far .m-names .m-water{font-size:15px;letter-spacing:.3px;stroke-width:3.4px}

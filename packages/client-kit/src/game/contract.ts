@@ -1,6 +1,5 @@
 /** What the screens know of a game: the same whether the engine runs in a worker here or on a server. */
-import type { MapDrawing } from '@bridgehead/board';
-import type { MapFile } from '@bridgehead/map';
+import type { GroundSource } from '@bridgehead/board';
 import type { ReadonlySignal } from '@preact/signals';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -131,18 +130,10 @@ export interface Settings {
   readonly volume: number;
 }
 
-/** A map and its drawing, made once, outside the window's thread. */
-export interface Ground {
-  readonly map: MapFile;
-  readonly drawing: MapDrawing;
-}
-
 /** Workers that the app has files for. */
 interface AppWorkers {
   /** The computer players. */
   ai(): Worker;
-  /** The painter of the ground. */
-  painter(): Worker;
 }
 
 /** What a screen may ask of the app around it. */
@@ -152,7 +143,8 @@ export interface App {
   /** Settings and system together. */
   readonly theme: ReadonlySignal<'light' | 'dark'>;
   readonly reducedMotion: ReadonlySignal<boolean>;
-  ground(title: string): Promise<Ground>;
+  /** How the ground of a title's map comes to be: drawn and painted once, outside the window's thread. */
+  ground(title: string): GroundSource;
   /** Starts what works outside the window's thread. */
   readonly workers: AppWorkers;
   hasComputerPlayer(title: string): boolean;

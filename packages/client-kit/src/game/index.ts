@@ -5,7 +5,6 @@ export {
   type EngineClient,
   type Fault,
   type GameEvent,
-  type Ground,
   type Json,
   type JsonObject,
   type OpenGame,

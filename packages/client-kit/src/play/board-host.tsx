@@ -87,8 +87,7 @@ function makeBoard(context: PlayContext, host: HTMLElement): void {
     label: sayOr('board', client.name),
     describe: (hex) => describeHex(context, hex),
     numbers: context.overlays.on.peek().has('numbers'),
-    drawGround: async () => (await app.ground(game.title)).drawing,
-    painter: app.workers.painter,
+    ...app.ground(game.title),
     isStill: () => app.reducedMotion.peek(),
   });
   const ends = [

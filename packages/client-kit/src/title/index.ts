@@ -7,6 +7,7 @@ export type {
   StartWords,
   TitleManifest,
 } from './manifest.ts';
+export type { ReadyPictures } from './ready-pictures.ts';
 export {
   type Day,
   type LessonStep,

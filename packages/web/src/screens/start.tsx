@@ -1,5 +1,5 @@
 import './learn.css';
-import { type LearnWords, manifestOf } from '@bridgehead/catalogue';
+import { CATALOGUE, type LearnWords, manifestOf } from '@bridgehead/catalogue';
 import { t } from '@bridgehead/client-kit/messages';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameList } from '../saves/store.ts';
@@ -30,7 +30,7 @@ export function StartScreen() {
   return (
     <main class="page start" id="content" tabindex={-1}>
       <div class="hero">
-        {titles === undefined ? undefined : <MapPicture title={chosen ?? titles[0]?.id ?? ''} />}
+        <MapPicture title={chosen ?? CATALOGUE[0]?.facts.id ?? ''} />
         <div class="hero-text">
           <h1>{t('app.name')}</h1>
           <p>{t('app.tagline')}</p>

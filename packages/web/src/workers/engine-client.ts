@@ -1,4 +1,5 @@
-import { createLineClient, type EngineClient, EngineFault, type Ground } from '@bridgehead/client-kit/game';
+import type { MapDrawing } from '@bridgehead/board';
+import { createLineClient, type EngineClient, EngineFault } from '@bridgehead/client-kit/game';
 import { createWorkerCalls } from '@bridgehead/client-kit/workers';
 
 export interface WorkerEngine extends EngineClient {
@@ -56,7 +57,7 @@ function together(send: (lines: readonly string[]) => void): (line: string) => v
   };
 }
 
-/** What the worker is asked for besides lines: a map with its drawing, a picture of a part of it, or its legend. */
+/** What the worker is asked for besides lines: the drawing of a map, a picture of a part of it, or its legend. */
 export interface DrawRequest {
   readonly draw: 'ground' | 'picture' | 'legend';
   readonly title: string;
@@ -65,7 +66,7 @@ export interface DrawRequest {
 
 type Theme = 'light' | 'dark';
 
-export type DrawReply = { readonly ground: Ground } | { readonly picture: string };
+export type DrawReply = { readonly drawing: MapDrawing } | { readonly picture: string };
 
 /** Draws in a worker that lives only as long as the drawing takes. */
 async function drawn(request: DrawRequest): Promise<DrawReply> {
@@ -83,9 +84,9 @@ const NOT_DRAWN = 'the map could not be drawn';
 
 const crashed = (message: string): EngineFault => new EngineFault({ code: 'crashed', message });
 
-export async function drawInWorker(title: string): Promise<Ground> {
+export async function drawInWorker(title: string): Promise<MapDrawing> {
   const reply = await drawn({ draw: 'ground', title, theme: 'light' });
-  if ('ground' in reply) return reply.ground;
+  if ('drawing' in reply) return reply.drawing;
   throw crashed(NOT_DRAWN);
 }
 
