@@ -51,10 +51,16 @@ function takeNotes() {
       .filter(isOnBoard);
 }
 
+/** In the page: nothing is read before the game. */
+function leaveOutBriefings() {
+  if (location.protocol.startsWith('http')) localStorage['bridgehead-settings'] ??= JSON.stringify({ briefing: false });
+}
+
 /** A profile that has this game and nothing else: no cache, no service worker. */
 export async function freshPage(browser, device, storageState) {
   const context = await browser.newContext({ ...device, storageState, serviceWorkers: 'block' });
   const page = await context.newPage();
+  await page.addInitScript(leaveOutBriefings);
   await page.addInitScript(takeNotes);
   return { page, context, close: () => context.close() };
 }

@@ -18,7 +18,7 @@ export { labelOf } from './labels.ts';
 export { MAP_STYLE } from './map-style.ts';
 export { RULES } from './rules/index.ts';
 export { dayOf } from './scenario/calendar.ts';
-export { WEATHER } from './tables/campaign-tables.ts';
+export { OBJECTIVES, VICTORY_LEVELS, WEATHER } from './tables/campaign-tables.ts';
 export { ALLOWANCES, CASUALTIES, SUPPLY_FIRE } from './tables/combat-tables.ts';
 export { OPERATION_COSTS } from './tables/operation-costs.ts';
 export type { UnitView } from './view/unit-view.ts';

@@ -119,12 +119,32 @@ export interface OpenGame {
   close(): Promise<void>;
 }
 
+export const PACE_NAMES = ['slow', 'normal', 'fast'] as const;
+export type Pace = (typeof PACE_NAMES)[number];
+
+export const TEXT_SIZES = ['usual', 'large', 'largest'] as const;
+type TextSize = (typeof TEXT_SIZES)[number];
+
 /** What a player may set for every game on this device. */
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
   /** Hex numbers on the map. */
   readonly numbers: boolean;
   readonly motion: 'system' | 'reduced';
+  /** Of everything that is read. */
+  readonly textSize: TextSize;
+  /** Colours of sides, targets and results that are told apart with any colour vision. */
+  readonly colours: 'usual' | 'distinct';
+  /** Whether the map is led to what others do. */
+  readonly camera: 'follows' | 'stays';
+  /** How fast a computer's turn goes by. */
+  readonly pace: Pace;
+  /** Whether a move that was pointed at is asked about once more. */
+  readonly confirm: boolean;
+  /** Whether a new game begins with what it is about. */
+  readonly briefing: boolean;
+  /** Whether overlays, panels and the view of the map are there again after a reload. */
+  readonly remember: boolean;
   readonly sounds: boolean;
   /** Of the sounds, from 0 to 1. */
   readonly volume: number;

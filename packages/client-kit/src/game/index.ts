@@ -8,8 +8,10 @@ export {
   type Json,
   type JsonObject,
   type OpenGame,
+  PACE_NAMES,
   PERSON,
   type Settings,
+  TEXT_SIZES,
 } from './contract.ts';
 export { EngineFault, faultOf } from './engine-fault.ts';
 export { textList } from './json-text.ts';

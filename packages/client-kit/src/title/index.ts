@@ -1,3 +1,4 @@
+export type { Briefing, Goal } from './briefing.ts';
 export type { History, Landmark } from './history.ts';
 export type {
   DiceRange,

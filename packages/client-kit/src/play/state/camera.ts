@@ -24,10 +24,14 @@ export interface PlayCamera {
 
 type Lens = Pick<ScreenBoard, 'camera' | 'setCamera' | 'show' | 'setCursor'>;
 
-export function createPlayCamera(board: ReadonlySignal<Lens | undefined>): PlayCamera {
+export function createPlayCamera(
+  board: ReadonlySignal<Lens | undefined>,
+  /** Whether it may be led to what others do. */
+  follows: () => boolean = () => true,
+): PlayCamera {
   const shown = signal<readonly string[]>([]);
   const memory = createCameraMemory(board);
-  const lead = (places: readonly string[]): void => {
+  const bring = (places: readonly string[]): void => {
     if (places.length > 0) board.peek()?.show(places);
     memory.moved();
   };
@@ -35,7 +39,7 @@ export function createPlayCamera(board: ReadonlySignal<Lens | undefined>): PlayC
     const [first] = places;
     if (first === undefined) return;
     shown.value = places;
-    lead(places);
+    bring(places);
     board.peek()?.setCursor(first);
   };
   return {
@@ -45,7 +49,9 @@ export function createPlayCamera(board: ReadonlySignal<Lens | undefined>): PlayC
       const [first] = places;
       if (first !== undefined && shown.peek().length === 0) lookAt([first]);
     },
-    lead,
+    lead: (places) => {
+      if (follows()) bring(places);
+    },
     remember: () => memory.remember(shown.peek().length > 0),
     restore(asked) {
       if (!memory.isRemembering()) return;
