@@ -9,6 +9,7 @@ import { createPresence, type Presence } from '../saves/other-tabs.ts';
 import { newId } from '../saves/saved-game.ts';
 import { createStore, type SaveStore } from '../saves/store.ts';
 import { createWorkerEngine, type WorkerEngine } from '../workers/engine-client.ts';
+import { createGameCards, type GameCards } from './game-cards.ts';
 import { createGround } from './ground.ts';
 import { createKeptGround } from './kept-ground.ts';
 import { go, type Route, routeSignal } from './routes.ts';
@@ -26,6 +27,7 @@ export interface Shell {
   readonly notice: Signal<Notice | undefined>;
   readonly spoken: ReadonlySignal<string>;
   readonly store: SaveStore;
+  readonly cards: GameCards;
   readonly presence: Presence;
   /** This window, among all that are open. */
   readonly owner: string;
@@ -65,6 +67,7 @@ export function createShell(build: string): Shell {
     notice,
     spoken,
     store,
+    cards: createGameCards(),
     presence: createPresence(),
     owner: newId(),
     offline: watchOffline(),
