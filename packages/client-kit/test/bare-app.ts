@@ -15,7 +15,7 @@ export const BARE_APP: App = {
     colours: 'usual',
     camera: 'follows',
     pace: 'normal',
-    confirm: true,
+    confirm: 'second',
     briefing: true,
     remember: true,
     sounds: false,

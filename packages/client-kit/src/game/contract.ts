@@ -139,8 +139,8 @@ export interface Settings {
   readonly camera: 'follows' | 'stays';
   /** How fast a computer's turn goes by. */
   readonly pace: Pace;
-  /** Whether a move that was pointed at is asked about once more. */
-  readonly confirm: boolean;
+  /** What gives an order on the map: a second click where the first has shown it, the button alone, or the first click. */
+  readonly confirm: 'second' | 'button' | 'first';
   /** Whether a new game begins with what it is about. */
   readonly briefing: boolean;
   /** Whether overlays, panels and the view of the map are there again after a reload. */

@@ -29,8 +29,9 @@ export function SettingsScreen() {
       </Card>
       <Card title={t('settings.turns')}>
         <CameraField app={app} />
-        <ConfirmField app={app} />
         <BriefingField app={app} />
+        <h3 class="field-name">{t('settings.confirm')}</h3>
+        <ConfirmField app={app} />
         <h3 class="field-name">{t('settings.pace')}</h3>
         <PaceField app={app} />
       </Card>

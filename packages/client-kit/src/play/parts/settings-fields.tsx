@@ -5,6 +5,7 @@ import { playSounds } from '../../sounds/synth.ts';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const MOTIONS = ['system', 'reduced'] as const;
+const CONFIRMS = ['second', 'first', 'button'] as const;
 
 interface Props {
   readonly app: App;
@@ -77,8 +78,14 @@ export function PaceField({ app }: Props) {
 }
 
 export function ConfirmField({ app }: Props) {
-  const { confirm } = app.settings.value;
-  return <Check text={t('settings.confirm')} checked={confirm} set={(value) => app.change({ confirm: value })} />;
+  return (
+    <Segments
+      label={t('settings.confirm')}
+      items={CONFIRMS.map((value) => ({ value, text: t(`settings.confirm.${value}`) }))}
+      value={app.settings.value.confirm}
+      choose={(value) => app.change({ confirm: value })}
+    />
+  );
 }
 
 export function BriefingField({ app }: Props) {

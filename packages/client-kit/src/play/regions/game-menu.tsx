@@ -156,6 +156,7 @@ function SettingsHere({ context: { app } }: { readonly context: PlayContext }) {
       <h3>{t('settings.pace')}</h3>
       <PaceField app={app} />
       <CameraField app={app} />
+      <h3>{t('settings.confirm')}</h3>
       <ConfirmField app={app} />
       <h3>{t('settings.motion')}</h3>
       <MotionField app={app} />
