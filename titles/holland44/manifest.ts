@@ -1,8 +1,8 @@
 /** All that is registered of Holland '44: what can be told before it is loaded, and where the rest of it is. */
 import type { TitleManifest } from '@bridgehead/client-kit/title';
+import { MAP_LOOKS } from './client/looks/map.ts';
 import { PICTURES } from './client/looks/pictures.ts';
 import { SIDE_LOOKS } from './client/looks/sides.ts';
-import { MAP_STYLE } from './src/map-style.ts';
 import { HOLLAND44_FACTS } from './src/title-facts.ts';
 import { START_EN } from './words/start.en.ts';
 
@@ -23,14 +23,11 @@ export const MANIFEST: TitleManifest = {
   // Nijmegen and its bridges.
   picture: { x: 10.6, y: -48.7, width: 15, height: 5.2 },
   pictures: PICTURES,
-  mapStyle: MAP_STYLE,
+  mapStyle: MAP_LOOKS,
   loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
   loadRules: async () => (await import('./src/index.ts')).HOLLAND44,
   loadAi: async () => (await import('./ai/index.ts')).HOLLAND44_AI,
-  loadWords: async () => {
-    const { EVENT_SENTENCES, labelOf, MESSAGES, RESULT_WORDS, WORDS } = await import('./words/index.ts');
-    return { sentences: EVENT_SENTENCES, results: RESULT_WORDS, messages: MESSAGES, words: WORDS, labelOf };
-  },
+  loadWords: async () => (await import('./words/index.ts')).DICTIONARY,
   loadHistory: async () => (await import('./history.ts')).HOLLAND44_HISTORY,
   loadClient: async () => (await import('./client/index.ts')).HOLLAND44_CLIENT,
 };

@@ -1,3 +1,4 @@
+import { LEVELS } from '@bridgehead/ai';
 import { signal } from '@preact/signals';
 import type { App } from '../src/game/contract.ts';
 
@@ -26,7 +27,7 @@ export const BARE_APP: App = {
   reducedMotion: signal(true),
   ground: () => ({}),
   workers: { ai: noWorker },
-  hasComputerPlayer: () => true,
+  levelsFor: () => LEVELS,
   go: () => undefined,
   announce: () => undefined,
   download: () => undefined,

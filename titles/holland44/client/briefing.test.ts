@@ -2,11 +2,11 @@ import { beginGame } from '@bridgehead/engine';
 import { describe, expect, test } from 'vitest';
 import type { HollandView } from '../src/facts.ts';
 import { HOLLAND44 } from '../src/index.ts';
-import { HOLLAND44_EN } from '../words/en.ts';
+import { BRIEFING_EN } from '../words/briefing.en.ts';
 import { BRIEFINGS, goalsOf } from './briefing.ts';
 import { HOLLAND44_CLIENT } from './index.ts';
 
-const words: Readonly<Record<string, string>> = HOLLAND44_EN;
+const words: Readonly<Record<string, string>> = BRIEFING_EN;
 const PARTS = ['situation', 'aim.allied', 'aim.german', 'win', 'length', 'first'] as const;
 
 function viewOf(scenario: string): HollandView {

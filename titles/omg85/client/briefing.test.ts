@@ -2,11 +2,11 @@ import { beginGame } from '@bridgehead/engine';
 import { describe, expect, test } from 'vitest';
 import type { MarketGardenView } from '../src/facts.ts';
 import { OMG85 } from '../src/index.ts';
-import { OMG85_EN } from '../words/en.ts';
+import { BRIEFING_EN } from '../words/briefing.en.ts';
 import { BRIEFINGS, goalsOf } from './briefing.ts';
 import { OMG85_CLIENT } from './index.ts';
 
-const words: Readonly<Record<string, string>> = OMG85_EN;
+const words: Readonly<Record<string, string>> = BRIEFING_EN;
 const PARTS = ['situation', 'aim.allied', 'aim.german', 'win', 'length', 'first'] as const;
 
 function viewOf(scenario: string): MarketGardenView {

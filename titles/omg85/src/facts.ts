@@ -14,11 +14,9 @@ export {
   ROUGH_LANDING,
   SCATTERS_BELOW_ONE_IN,
 } from './inferred-formulas.ts';
-export { labelOf } from './labels.ts';
-export { MAP_STYLE } from './map-style.ts';
 export { RULES } from './rules/index.ts';
 export { dayOf } from './scenario/calendar.ts';
-export { OBJECTIVES, VICTORY_LEVELS, WEATHER } from './tables/campaign-tables.ts';
+export { OBJECTIVES, SOURCES, VICTORY_LEVELS, WEATHER } from './tables/campaign-tables.ts';
 export { ALLOWANCES, CASUALTIES, SUPPLY_FIRE } from './tables/combat-tables.ts';
 export { OPERATION_COSTS } from './tables/operation-costs.ts';
 export type { UnitView } from './view/unit-view.ts';

@@ -20,11 +20,14 @@ export async function readyDrawing(manifest: TitleManifest, kind: ReadyKind, the
   return drawAtlas(map, { style, theme, view, fontCss: fontCss(), numbers: false, legend: false });
 }
 
+/** What is only for those who cannot see it. */
+const UNSEEN = /<(title|desc)\b[^>]*>[\s\S]*?<\/\1>/g;
+
 /** What all pictures of a title are made of: with another map, look or colour it is another word. */
 export async function madeFrom(manifest: TitleManifest): Promise<string> {
   const hash = createHash('sha256');
   for (const kind of READY_KINDS) {
-    for (const theme of READY_THEMES) hash.update(await readyDrawing(manifest, kind, theme));
+    for (const theme of READY_THEMES) hash.update((await readyDrawing(manifest, kind, theme)).replace(UNSEEN, ''));
   }
   return hash.digest('hex').slice(0, 32);
 }

@@ -2,7 +2,6 @@ export type { Briefing, Goal } from './briefing.ts';
 export type { History, Landmark } from './history.ts';
 export type {
   DiceRange,
-  EventWords,
   LearnWords,
   OptionWords,
   StartWords,

@@ -17,7 +17,7 @@ const MOST_BYTES = 40_000_000;
 const MOST_SHARE = 0.1;
 
 /** What is drawn over the ground, without the ground itself. */
-export type Lettering = Omit<SheetDrawing, 'ground'>;
+type Lettering = Omit<SheetDrawing, 'ground'>;
 
 interface Kept extends DBSchema {
   [PICTURES]: { key: string; value: Blob };

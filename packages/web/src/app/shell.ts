@@ -1,6 +1,5 @@
 /** Everything the screens share: settings, engine, saves, messages to the player. */
-import { hasComputerPlayer } from '@bridgehead/catalogue';
-import { type App, type EngineClient, faultOf } from '@bridgehead/client-kit/game';
+import { type App, faultOf, type HostEngine } from '@bridgehead/client-kit/game';
 import { t } from '@bridgehead/client-kit/messages';
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Offline, watchOffline } from '../offline/register.ts';
@@ -9,6 +8,7 @@ import { createPresence, type Presence } from '../saves/other-tabs.ts';
 import { newId } from '../saves/saved-game.ts';
 import { createStore, type SaveStore } from '../saves/store.ts';
 import { createWorkerEngine, type WorkerEngine } from '../workers/engine-client.ts';
+import { levelsFor } from './computer-players.ts';
 import { createGameCards, type GameCards } from './game-cards.ts';
 import { createGround } from './ground.ts';
 import { createKeptGround } from './kept-ground.ts';
@@ -33,7 +33,7 @@ export interface Shell {
   readonly owner: string;
   readonly offline: Offline;
   /** The engine; a new one after the last has died. */
-  engine(): EngineClient;
+  engine(): HostEngine;
 }
 
 /** `build` is another word for every build of the app. */
@@ -54,7 +54,7 @@ export function createShell(build: string): Shell {
     ...settings,
     ground: createGround(kept, settings.theme),
     workers: { ai: startAi },
-    hasComputerPlayer,
+    levelsFor,
     go,
     announce: (text) => {
       spoken.value = text;
@@ -77,7 +77,7 @@ export function createShell(build: string): Shell {
 
 const startAi = (): Worker => new Worker(new URL('../workers/ai-worker.ts', import.meta.url), { type: 'module' });
 
-function renewedEngine(): () => EngineClient {
+function renewedEngine(): () => HostEngine {
   let current: WorkerEngine | undefined;
   const start = (): WorkerEngine => {
     const engine = createWorkerEngine();
@@ -86,7 +86,8 @@ function renewedEngine(): () => EngineClient {
       throw error;
     };
     const watched: WorkerEngine = {
-      request: (method, params) => engine.request(method, params).catch(forget),
+      request: (method, params, seat) => engine.request(method, params, seat).catch(forget),
+      lend: engine.lend,
       close: engine.close,
     };
     return watched;

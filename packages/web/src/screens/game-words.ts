@@ -1,6 +1,6 @@
 /** What is said of a saved game: its name, who plays against whom, how far it is, how it ended. */
 import { PERSON } from '@bridgehead/client-kit/game';
-import { t } from '@bridgehead/client-kit/messages';
+import { spoken, t } from '@bridgehead/client-kit/messages';
 import { COMPUTERS } from '../app/computer-players.ts';
 import type { GameCard } from '../app/game-cards.ts';
 import type { SavedGame } from '../saves/saved-game.ts';
@@ -10,10 +10,11 @@ export const nameOf = ({ titleName, scenarioName }: SavedGame, card: GameCard | 
   card?.name ?? `${titleName}: ${scenarioName}`;
 
 /** `against the computer (Recruit)`, or how many people play. */
-export function opponentOf({ title, players = {}, hotSeat }: SavedGame): string {
+export function opponentOf({ title, hotSeat }: SavedGame, card: GameCard | undefined): string {
+  const players = card?.players ?? {};
   const levels = sidesOf(title).flatMap(({ id, name }) => {
     const player = players[id] ?? PERSON;
-    return player === PERSON ? [] : [{ name, level: levelName(player) }];
+    return player === PERSON ? [] : [{ name: spoken(name), level: levelName(player) }];
   });
   const [first, second] = levels;
   if (first === undefined) return t(hotSeat ? 'saves.players.hot-seat' : 'saves.players.alone');
@@ -30,5 +31,5 @@ function levelName(player: string): string {
 export function stateOf({ title, isOver, turn }: SavedGame, card: GameCard | undefined): string {
   if (!isOver) return t('saves.turn', { turn });
   const winner = sidesOf(title).find(({ id }) => id === card?.winner);
-  return winner === undefined ? t('saves.turn.over') : t('saves.won', { side: winner.name, turn });
+  return winner === undefined ? t('saves.turn.over') : t('saves.won', { side: spoken(winner.name), turn });
 }

@@ -23,9 +23,7 @@ export function keepCard(cards: GameCards, game: OpenGame, client: TitleClient):
   const stop = effect(() => {
     const view = game.view.value;
     if (view === undefined || game.replay.value !== undefined) return;
-    const card = cardOf(game, client, view as unknown as View);
-    if (card === undefined) return;
-    waiting = card;
+    waiting = cardOf(game, client, view as unknown as View);
     timer ??= setTimeout(write, LATER_MS);
   });
   return () => {
@@ -35,12 +33,13 @@ export function keepCard(cards: GameCards, game: OpenGame, client: TitleClient):
 }
 
 /** Where two people share a device, the list must not tell one what the other may not know. */
-function cardOf(game: OpenGame, client: TitleClient, view: View): GameCard | undefined {
-  const people = client.sides.filter(({ id }) => (game.players[id] ?? PERSON) === PERSON).length;
-  if (people > 1 && client.isSecret(view)) return undefined;
+function cardOf(game: OpenGame, client: TitleClient, view: View): GameCard {
+  const players = game.players.value;
+  const people = client.sides.filter(({ id }) => (players[id] ?? PERSON) === PERSON).length;
+  if (people > 1 && client.isSecret(view)) return { players };
   const { winner } = client.victoryOf(view);
   const isOver = game.decision.value === undefined;
-  return { ...mapOf(client, view), ...(isOver && winner !== undefined ? { winner } : {}) };
+  return { ...mapOf(client, view), players, ...(isOver && winner !== undefined ? { winner } : {}) };
 }
 
 const sheets = new WeakMap<TitleClient, ReturnType<typeof sheetOf>>();

@@ -1,4 +1,5 @@
-import { t } from '@bridgehead/client-kit/messages';
+import { manifestOf } from '@bridgehead/catalogue';
+import { spoken, t } from '@bridgehead/client-kit/messages';
 import { useState } from 'preact/hooks';
 import type { GameCard } from '../app/game-cards.ts';
 import { fileOf, rawFileOf } from '../saves/save-text.ts';
@@ -74,9 +75,10 @@ function Game({ game, card, isUnsaved, refresh }: GameProps) {
         ) : (
           <p class="game-name">{name}</p>
         )}
-        <p>{[stateOf(game, card), opponentOf(game)].join(' · ')}</p>
+        <p>{[stateOf(game, card), opponentOf(game, card)].join(' · ')}</p>
         <p class="quiet">{factsOf(game).join(' · ')}</p>
         {isUnsaved ? <p class="unsaved">{t('saves.unsaved')}</p> : undefined}
+        {isGone(game) ? <p class="unsaved">{t('saves.gone.why', { title: game.titleName })}</p> : undefined}
       </div>
       {asked === 'remove' ? (
         <Sure id={game.id} name={name} refresh={refresh} close={close} />
@@ -112,15 +114,17 @@ function Rename({ id, name, refresh, close }: SureProps) {
   );
 }
 
+/** There is no such title in this version, or not any more. */
+const isGone = ({ title }: SavedGame): boolean => manifestOf(title) === undefined;
+
 function factsOf(game: SavedGame): string[] {
   return [countOf(game.answers), ...(game.isBranch === true ? [t('saves.branch')] : []), dateOf(game.changed)];
 }
 
-const countOf = (number: number): string =>
-  number === 0 ? t('saves.answers.none') : number === 1 ? t('saves.answers.one') : t('saves.answers.many', { number });
+const countOf = (number: number): string => (number === 0 ? t('saves.answers.none') : t('saves.answers', { number }));
 
 const dateOf = (changed: number): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(changed);
+  spoken(new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(changed));
 
 interface ActionsProps {
   readonly game: SavedGame;
@@ -133,14 +137,7 @@ function Actions({ game, name, remove, rename }: ActionsProps) {
   const hand = useHandedFile(game.id, t('game.file', { title: game.title, turn: game.turn }));
   return (
     <fieldset class="actions" aria-label={t('saves.actions', { name })}>
-      <a class="button primary" href={`#/${game.isOver ? 'replay' : 'game'}/${game.id}`}>
-        {game.isOver ? t('saves.watch') : t('saves.continue')}
-      </a>
-      {game.isOver || game.answers === 0 ? undefined : (
-        <a class="button" href={`#/replay/${game.id}`}>
-          {t('saves.watch')}
-        </a>
-      )}
+      {isGone(game) ? undefined : <Openings game={game} />}
       <button type="button" class="button" onClick={hand}>
         {t('saves.export')}
       </button>
@@ -151,6 +148,21 @@ function Actions({ game, name, remove, rename }: ActionsProps) {
         {t('saves.delete')}
       </button>
     </fieldset>
+  );
+}
+
+function Openings({ game }: { readonly game: SavedGame }) {
+  return (
+    <>
+      <a class="button primary" href={`#/${game.isOver ? 'replay' : 'game'}/${game.id}`}>
+        {game.isOver ? t('saves.watch') : t('saves.continue')}
+      </a>
+      {game.isOver || game.answers === 0 ? undefined : (
+        <a class="button" href={`#/replay/${game.id}`}>
+          {t('saves.watch')}
+        </a>
+      )}
+    </>
   );
 }
 

@@ -70,4 +70,6 @@ function Device() {
 }
 
 const megabytes = (bytes: number): string =>
-  new Intl.NumberFormat('en', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1_000_000);
+  t('settings.megabytes', {
+    count: new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(bytes / 1_000_000),
+  });

@@ -1,6 +1,6 @@
 import './learn.css';
 import { CATALOGUE, type LearnWords, manifestOf } from '@bridgehead/catalogue';
-import { t } from '@bridgehead/client-kit/messages';
+import { spoken, t } from '@bridgehead/client-kit/messages';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameCard } from '../app/game-cards.ts';
 import { lastPlans } from '../app/last-plan.ts';
@@ -72,8 +72,8 @@ function Learn({ title }: { readonly title: string }) {
         {WAYS_IN.map(([screen, key, word]) => (
           <li key={screen}>
             <a class="learn-link" href={title === '' ? `#/${screen}` : `#/${screen}/${title}`}>
-              <b>{own[word] ?? t(key)}</b>
-              <span class="quiet">{own[`${word}Hint`] ?? t(`${key}.hint`)}</span>
+              <b>{spoken(own[word] ?? '') || t(key)}</b>
+              <span class="quiet">{spoken(own[`${word}Hint`] ?? '') || t(`${key}.hint`)}</span>
             </a>
           </li>
         ))}

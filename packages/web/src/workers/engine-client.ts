@@ -1,8 +1,9 @@
 import type { MapDrawing } from '@bridgehead/board';
-import { createLineClient, type EngineClient, EngineFault } from '@bridgehead/client-kit/game';
+import { createLineClient, EngineFault, type HostEngine, together } from '@bridgehead/client-kit/game';
+import { language, t } from '@bridgehead/client-kit/messages';
 import { createWorkerCalls } from '@bridgehead/client-kit/workers';
 
-export interface WorkerEngine extends EngineClient {
+export interface WorkerEngine extends HostEngine {
   close(): void;
 }
 
@@ -29,32 +30,29 @@ function startEngine(): WorkerEngine {
   worker.addEventListener('error', (event) => {
     event.preventDefault();
     const place = event.filename === '' ? {} : { place: `${event.filename}:${event.lineno}` };
-    lines.fail({ code: 'crashed', message: event.message || 'the engine could not be started', ...place });
+    lines.fail({ code: 'crashed', message: event.message || t('fault.engine-start'), ...place });
     worker.terminate();
   });
   // No line at all: the rules are loaded before the first is asked.
   worker.postMessage([]);
   return {
     request: lines.request,
+    lend: (seat) => {
+      const { port1, port2 } = new MessageChannel();
+      worker.postMessage({ seat, port: port1 } satisfies LentSeat, [port1]);
+      return port2;
+    },
     close: () => {
       worker.terminate();
-      lines.fail({ code: 'crashed', message: 'the engine was stopped' });
+      lines.fail({ code: 'crashed', message: t('fault.engine-stopped') });
     },
   };
 }
 
-/** What is asked in one breath goes in one message: dozens of them would keep the window from drawing. */
-function together(send: (lines: readonly string[]) => void): (line: string) => void {
-  let waiting: string[] = [];
-  return (line) => {
-    waiting.push(line);
-    if (waiting.length > 1) return;
-    queueMicrotask(() => {
-      const all = waiting;
-      waiting = [];
-      send(all);
-    });
-  };
+/** A seat that somebody plays over a port of his own. */
+export interface LentSeat {
+  readonly seat: string;
+  readonly port: MessagePort;
 }
 
 /** What the worker is asked for besides lines: the drawing of a map, a picture of a part of it, or its legend. */
@@ -62,6 +60,8 @@ export interface DrawRequest {
   readonly draw: 'ground' | 'picture' | 'legend';
   readonly title: string;
   readonly theme: Theme;
+  /** In which the legend is told. */
+  readonly lang: string;
 }
 
 type Theme = 'light' | 'dark';
@@ -70,36 +70,34 @@ export type DrawReply = { readonly drawing: MapDrawing } | { readonly picture: s
 
 /** Draws in a worker that lives only as long as the drawing takes. */
 async function drawn(request: DrawRequest): Promise<DrawReply> {
-  const { call, stop } = createWorkerCalls<DrawRequest, DrawReply>(startWorker, NOT_DRAWN);
+  const { call, stop } = createWorkerCalls<DrawRequest, DrawReply>(startWorker, t('fault.map'));
   try {
     return await call(request);
   } catch (error) {
-    throw crashed(error instanceof Error ? error.message : NOT_DRAWN);
+    throw crashed(error instanceof Error ? error.message : t('fault.map'));
   } finally {
     stop();
   }
 }
 
-const NOT_DRAWN = 'the map could not be drawn';
-
 const crashed = (message: string): EngineFault => new EngineFault({ code: 'crashed', message });
 
 export async function drawInWorker(title: string): Promise<MapDrawing> {
-  const reply = await drawn({ draw: 'ground', title, theme: 'light' });
+  const reply = await drawn({ draw: 'ground', title, theme: 'light', lang: language() });
   if ('drawing' in reply) return reply.drawing;
-  throw crashed(NOT_DRAWN);
+  throw crashed(t('fault.map'));
 }
 
 async function pictureOf(request: DrawRequest): Promise<string> {
   const reply = await drawn(request);
   if ('picture' in reply) return reply.picture;
-  throw crashed(NOT_DRAWN);
+  throw crashed(t('fault.map'));
 }
 
 /** A part of the map as an SVG document of its own. */
 export const pictureInWorker = (title: string, theme: Theme): Promise<string> =>
-  pictureOf({ draw: 'picture', title, theme });
+  pictureOf({ draw: 'picture', title, theme, lang: language() });
 
 /** What the map uses, with a sample each, as an SVG document of its own. */
 export const legendInWorker = (title: string, theme: Theme): Promise<string> =>
-  pictureOf({ draw: 'legend', title, theme });
+  pictureOf({ draw: 'legend', title, theme, lang: language() });

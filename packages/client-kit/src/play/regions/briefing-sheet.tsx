@@ -3,6 +3,7 @@ import '../style/briefing.css';
 import type { ScreenBoard } from '@bridgehead/board';
 import { useEffect, useRef } from 'preact/hooks';
 import { isSide, sideLook } from '../../looks/sides.ts';
+import { spoken } from '../../messages/language.ts';
 import type { Briefing } from '../../title/briefing.ts';
 import type { ViewFacts } from '../../title/title-client.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -54,7 +55,7 @@ function BriefingBody({ context, view, briefing }: Props & { readonly briefing: 
     <>
       <header>
         <div>
-          <p class="quiet">{client.name}</p>
+          <p class="quiet">{spoken(client.name)}</p>
           <h2>{words('name')}</h2>
         </div>
         <button type="button" class="icon-button" aria-label={say('close')} onClick={close}>

@@ -74,13 +74,20 @@ export function groundWords({ hexNotes }: Pick<TitleClient, 'hexNotes'>, hex: He
 export function sideWords(side: HexsideReport): string | undefined {
   const parts = [
     ...(side.water === undefined ? [] : [side.waterNames?.join(', ') || sayOr(`water.${side.water}`, side.water)]),
-    ...(side.bridges ?? []).map(({ kind, state }) => say('hex.bridge', { kind, state: plainWord(state) })),
+    ...(side.bridges ?? []).map(({ kind, state }) =>
+      say('hex.bridge', {
+        kind: sayOr(`bridge.${kind}`, kind),
+        state: sayOr(`bridge-state.${state}`, plainWord(state)),
+      }),
+    ),
     ...(side.ferry === undefined || side.ferry === false ? [] : [say('hex.ferry')]),
-    ...(side.road === undefined ? [] : [say('hex.road', { road: side.road })]),
+    ...(side.road === undefined ? [] : [say('hex.road', { road: sayOr(`road.${side.road}`, side.road) })]),
     ...(side.railway === true ? [say('hex.railway')] : []),
     ...(side.area === undefined ? [] : [placeName(side.area)]),
   ];
-  return parts.length === 0 ? undefined : `${side.direction}: ${parts.join(', ')}`;
+  if (parts.length === 0) return undefined;
+  const direction = sayOr(`direction.${side.direction}`, side.direction);
+  return say('hex.side', { direction, things: parts.join(', ') });
 }
 
 function HexWords({ context, hex }: { readonly context: PlayContext; readonly hex: HexReport }) {
