@@ -2,6 +2,7 @@
 import type { TitleClient } from '@bridgehead/client-kit/title';
 import { GRID, type HollandView, MAP_FILE } from '../src/facts.ts';
 import { START_EN } from '../words/start.en.ts';
+import { BRIEFINGS, goalsOf } from './briefing.ts';
 import { HOLLAND44_CALENDAR, titleVictoryOf } from './calendar.ts';
 import { creatorOf } from './interactions/registry.ts';
 import { HOLLAND44_LESSON } from './lesson/open-lesson.ts';
@@ -62,6 +63,8 @@ export const HOLLAND44_CLIENT: TitleClient = {
   LastDice,
   AreasPanel,
   RecordPanel,
+  briefings: BRIEFINGS,
+  goalsOf,
   lesson: HOLLAND44_LESSON,
   rulebook: RULEBOOK,
   loadReference: async () => (await import('./reference/index.ts')).HOLLAND44_REFERENCE,

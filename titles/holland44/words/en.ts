@@ -1,10 +1,12 @@
 /** The words of the game screen that only this title needs. */
+import { BRIEFING_EN } from './briefing.en.ts';
 import { COUNTERS_EN } from './counters.en.ts';
 import { LESSON_EN } from './lesson.en.ts';
 import { PHASES_EN } from './phases.en.ts';
 import { RULEBOOK_EN } from './rulebook.en.ts';
 
 export const HOLLAND44_EN = {
+  ...BRIEFING_EN,
   ...LESSON_EN,
   ...RULEBOOK_EN,
   title: 'Holland ’44',

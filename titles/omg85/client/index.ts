@@ -6,6 +6,7 @@ import type { TitleClient } from '@bridgehead/client-kit/title';
 import { MAP_FILE, type MarketGardenView } from '../src/facts.ts';
 import { START_EN } from '../words/start.en.ts';
 import { SIDE_OF } from './battle-reports.ts';
+import { BRIEFINGS, goalsOf } from './briefing.ts';
 import { OMG85_CALENDAR, titleVictoryOf } from './calendar.ts';
 import { CLASSIC_KEYS } from './interactions/classic-keys.ts';
 import { creatorOf } from './interactions/registry.ts';
@@ -62,6 +63,8 @@ export const OMG85_CLIENT: TitleClient = {
   LastDice: LastRolls,
   AreasPanel,
   RecordPanel,
+  briefings: BRIEFINGS,
+  goalsOf,
   lesson: OMG85_LESSON,
   rulebook: RULEBOOK,
   learn: START_EN.learn,

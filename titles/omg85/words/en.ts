@@ -1,11 +1,13 @@
 /** The words of the game screen that only this title needs. */
 
 import { ROUGH_LANDING } from '../src/facts.ts';
+import { BRIEFING_EN } from './briefing.en.ts';
 import { COUNTERS_EN } from './counters.en.ts';
 import { LESSON_EN } from './lesson.en.ts';
 import { PHASES_EN } from './phases.en.ts';
 
 export const OMG85_EN = {
+  ...BRIEFING_EN,
   ...LESSON_EN,
   board: 'Map of Market Garden, September 1944',
   day: '{day} Sept',

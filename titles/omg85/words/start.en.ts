@@ -22,7 +22,7 @@ export const START_EN: StartWords<ScenarioId, OptionId> = {
   },
   learn: {
     first: 'First time at a hex wargame, or at this one',
-    firstHint: 'Eleven small steps on a small position. Five minutes.',
+    firstHint: 'One turn in small steps on a small position. Ten minutes.',
     rulebook: 'You played it in 1985',
     rulebookHint: 'One page: where on the screen everything of the menus is, and the keys, old and new.',
   },

@@ -25,6 +25,7 @@ export const HEX_LOOKS = [
   'threat',
   'drop',
   'refused',
+  'pointed',
 ] as const;
 export type HexLook = (typeof HEX_LOOKS)[number];
 

@@ -33,7 +33,7 @@ const BOARD = `
 .b-world{position:absolute;left:0;top:0;width:0;height:0;transform-origin:0 0;will-change:transform;pointer-events:none}
 .b-glass{position:absolute;inset:0}
 .b-lens{position:absolute;left:0;top:0;width:0;height:0;transform-origin:0 0}.b-lens>*{position:absolute}.b-sheet{overflow:visible;display:block}
-.b-tile{position:absolute;display:block}
+.b-tile,.b-picture{position:absolute;display:block}
 .b-plane text{font-family:Archivo,system-ui,sans-serif}
 .b-far .m-village,.b-far .m-hexno,.b-far .m-stream-name,.b-far .m-boundary-name,.b-far .m-canal-name{display:none}
 .b-far .m-names .m-city{font-size:24px;stroke-width:6px}.b-far .m-names .m-town{font-size:17px;stroke-width:5px}.b-far .m-names .m-water{font-size:15px;letter-spacing:.3px;stroke-width:3.4px}
@@ -58,6 +58,7 @@ const OVERLAYS = `
 .s-option{fill:var(--accent);opacity:.12}.s-option-case{fill:none;stroke:var(--reach-case);stroke-width:4;stroke-linejoin:round;opacity:.9}.s-option-line{fill:none;stroke:var(--accent);stroke-width:2.2;stroke-linejoin:round}
 .s-cursor{fill:none;stroke:var(--reach-case);stroke-width:6.4;stroke-linejoin:round}.s-cursor-line{fill:none;stroke:var(--accent);stroke-width:3.4;stroke-linejoin:round;stroke-dasharray:11 5}
 .s-hover{fill:none;stroke:var(--reach-case);stroke-width:3.4;stroke-linejoin:round;opacity:.8}.s-hover-line{fill:none;stroke:var(--reach-line);stroke-width:1.2;stroke-linejoin:round;opacity:.85}
+.s-pointed-case{fill:none;stroke:var(--halo);stroke-width:11;stroke-linejoin:round}.s-pointed{fill:none;stroke:var(--accent);stroke-width:6;stroke-linejoin:round}.s-pointed-arrow{fill:var(--accent);stroke:var(--halo);stroke-width:3;stroke-linejoin:round;animation:b-point 1.1s ease-in-out infinite alternate}@keyframes b-point{to{transform:translateY(-7px)}}@media (prefers-reduced-motion:reduce){.s-pointed-arrow{animation:none}}
 .s-zoc-first{fill:var(--first);opacity:.07}.s-zoc-second{fill:var(--second);opacity:.065}.s-zoc-case{fill:none;stroke:var(--halo);stroke-width:3.6;opacity:.55}
 .s-zoc-first-line{fill:none;stroke:var(--first);stroke-width:2.6;stroke-dasharray:.1 5;stroke-linecap:round}.s-zoc-second-line{fill:none;stroke:var(--second);stroke-width:2.2;stroke-dasharray:2.2 4.4}
 .s-control-first{fill:var(--first);opacity:.13}.s-control-second{fill:var(--second);opacity:.13}.s-control-case{fill:none;stroke:var(--halo);stroke-width:5}.s-control-line{fill:none;stroke:var(--ink);stroke-width:2}

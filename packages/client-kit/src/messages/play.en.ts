@@ -1,9 +1,11 @@
 /** The words of the game screen. */
+import { BRIEFING_EN } from './briefing.en.ts';
 import { LEARN_EN } from './learn.en.ts';
 import { OPPONENT_EN } from './opponent.en.ts';
 import { REFERENCE_EN } from './reference.en.ts';
 
 export const PLAY_EN = {
+  ...BRIEFING_EN,
   ...LEARN_EN,
   ...OPPONENT_EN,
   ...REFERENCE_EN,

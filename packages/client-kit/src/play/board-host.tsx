@@ -66,6 +66,8 @@ const zoomToReadable = ({ client, camera }: PlayContext, board: ScreenBoard): vo
 /** As in small.css. */
 const SHEET_PX: Readonly<Record<SheetHeight, number>> = { peek: 104, half: 376, full: 376 };
 const MOST_OF_SCREEN = 0.6;
+/** As in briefing.css. */
+const OBJECTIVES_PX = 60;
 
 /** What is shown keeps clear of the bars and of the sheet that lie over the board. */
 function keepClear(context: PlayContext, board: ScreenBoard): () => void {
@@ -74,7 +76,7 @@ function keepClear(context: PlayContext, board: ScreenBoard): () => void {
   const follow = (): void => {
     const sheet = Math.min(SHEET_PX[context.panels.sheet.value], MOST_OF_SCREEN * window.innerHeight);
     const bottom = Math.max(0, sheet - 88);
-    if (phone.matches) board.setInsets({ top: 66, right: 56, bottom, left: 8 });
+    if (phone.matches) board.setInsets({ top: OBJECTIVES_PX + 66, right: 56, bottom, left: 8 });
     else if (side.matches) board.setInsets({ top: 8, right: 8, bottom: 58, left: 8 });
     else board.setInsets({ top: 12, right: 12, bottom: 12, left: 84 });
   };
@@ -96,8 +98,7 @@ function makeBoard(context: PlayContext, host: HTMLElement): void {
     label: sayOr('board', spoken(client.name)),
     describe: (hex) => describeHex(context, hex),
     numbers: context.overlays.on.peek().has('numbers'),
-    drawGround: async () => (await app.ground(game.title)).drawing,
-    painter: app.workers.painter,
+    ...app.ground(game.title),
     isStill: () => app.reducedMotion.peek(),
     isTaken: (place) => context.interaction.peek()?.takes?.(place) === true,
   });

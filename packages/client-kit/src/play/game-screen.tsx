@@ -10,7 +10,7 @@ import './style/landscape-phone.css';
 import '../opponent/opponent.css';
 import { effect, untracked } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { App, OpenGame } from '../game/contract.ts';
 import { sentenceOf } from '../messages/sentences.ts';
 import { OpponentStrip } from '../opponent/opponent-strip.tsx';
@@ -20,11 +20,13 @@ import { BoardHost } from './board-host.tsx';
 import { handleFirst, handleKey } from './keyboard.ts';
 import { beginStory } from './log/story.ts';
 import { createPlayContext, type PlayContext } from './play-context.ts';
+import { BriefingSheet, briefingOf, isNew } from './regions/briefing-sheet.tsx';
 import { Dock } from './regions/dock.tsx';
 import { GameMenu } from './regions/game-menu.tsx';
 import { HandOver } from './regions/hand-over.tsx';
 import { HelpSheet } from './regions/help-sheet.tsx';
 import { HexCard } from './regions/hex-card.tsx';
+import { Objectives } from './regions/objectives.tsx';
 import { OverlayLegend } from './regions/overlay-legend.tsx';
 import { PhaseBar } from './regions/phase-bar.tsx';
 import { RefusalBubble } from './regions/refusal-bubble.tsx';
@@ -75,6 +77,7 @@ function Play({ context, guide: GuideCard }: { readonly context: PlayContext; re
     };
   }, [context]);
   const view = context.view.value;
+  const hasRead = useBriefing(context, GuideCard === undefined);
   if (view === undefined) return <main class="play" id="content" tabIndex={-1} />;
   return (
     <div class={`play sheet-${context.panels.sheet.value}`}>
@@ -86,7 +89,8 @@ function Play({ context, guide: GuideCard }: { readonly context: PlayContext; re
         <StackCard context={context} />
         <ReplayBar context={context} />
         <StoryStrip context={context} />
-        <OpponentStrip context={context} />
+        <Objectives context={context} view={view} />
+        {hasRead ? <OpponentStrip context={context} /> : undefined}
         {GuideCard === undefined ? undefined : <GuideCard context={context} />}
       </main>
       <Dock context={context} view={view} />
@@ -96,8 +100,27 @@ function Play({ context, guide: GuideCard }: { readonly context: PlayContext; re
       <RefusalBubble context={context} />
       <HelpSheet context={context} />
       <GameMenu context={context} />
+      <BriefingSheet context={context} view={view} />
     </div>
   );
+}
+
+/** Opens the briefing of a new game; true once it has been read, or where there is none. A computer begins after that. */
+function useBriefing(context: PlayContext, isGame: boolean): boolean {
+  const [hasRead, setRead] = useState(false);
+  const isOpen = context.panels.briefing.value;
+  useEffect(() => {
+    const view = context.view.peek();
+    const isWanted = isGame && view !== undefined && context.app.settings.peek().briefing && isNew(context);
+    if (isWanted && briefingOf(context, view) !== undefined) context.panels.setBriefing(true);
+    else setRead(true);
+  }, [context]);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) setRead(true);
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return hasRead;
 }
 
 /** Taking the device over shows what was done in the meantime. */

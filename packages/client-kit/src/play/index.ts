@@ -26,7 +26,19 @@ export { ModeSwitch } from './parts/mode-switch.tsx';
 export { ReasonLine } from './parts/reason-line.tsx';
 export { RollsFrame } from './parts/rolls-frame.tsx';
 export { RuleChip } from './parts/rule-chip.tsx';
-export { ConfirmField, MotionField, NumbersField, SoundsField, ThemeField } from './parts/settings-fields.tsx';
+export {
+  BriefingField,
+  CameraField,
+  ColoursField,
+  ConfirmField,
+  MotionField,
+  NumbersField,
+  PaceField,
+  RememberField,
+  SoundsField,
+  TextSizeField,
+  ThemeField,
+} from './parts/settings-fields.tsx';
 export { SideMark } from './parts/side-mark.tsx';
 export { UnitRow } from './parts/unit-row.tsx';
 export { perGame } from './per-game.ts';

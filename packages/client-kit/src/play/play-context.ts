@@ -112,8 +112,8 @@ export function createPlayContext(game: OpenGame, app: App, client: TitleClient)
     selection: createSelection(app),
     panels: createPanels(),
     overlays: createOverlays(app),
-    story: createStory(),
-    camera: createPlayCamera(board),
+    story: createStory(app),
+    camera: createPlayCamera(board, () => app.settings.peek().camera === 'follows'),
     board,
     attachBoard(next, end) {
       board.value = next;

@@ -13,6 +13,7 @@ import type { HexReport } from '../play/query-replies.ts';
 import type { Params } from '../play/say.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { OwnSound } from '../sounds/sound-of.ts';
+import type { Briefing, Goal } from './briefing.ts';
 import type { LearnWords } from './manifest.ts';
 import type { TitleWords } from './title-words.ts';
 
@@ -34,6 +35,7 @@ export interface UnitFacts {
 
 /** What every title's view tells. */
 export interface ViewFacts {
+  readonly scenario: string;
   readonly turn: number;
   readonly lastTurn: number;
   readonly phase: string;
@@ -205,6 +207,10 @@ export interface TitleClient {
   /** Who waits beside the map, and the bookkeeping of the table. */
   AreasPanel(props: PanelProps): ComponentChildren;
   RecordPanel(props: PanelProps): ComponentChildren;
+  /** By scenario: what is read before its first turn. Left out: nothing is. */
+  readonly briefings?: Readonly<Record<string, Briefing>>;
+  /** What each side wants and how far it has come, a line each. Left out: the score beside the sides tells it. */
+  goalsOf?(view: ViewFacts): readonly Goal[];
   readonly lesson: TitleLesson;
   /** For those who know the game: where on the screen everything is, `rulebook.<subject>` and `.text`. */
   readonly rulebook: readonly string[];

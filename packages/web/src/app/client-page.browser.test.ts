@@ -380,7 +380,7 @@ describe('what is damaged in the database', () => {
     await torn.getByRole('button', { name: 'Export' }).click();
     const saved = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
     expect(saved).toEqual({ about: { id: 'torn', title: 7 }, lines: [], steps: [] });
-    await tab.page.getByRole('link', { name: 'Continue' }).click();
+    await tab.page.getByRole('link', { name: 'Continue' }).first().click();
     await isPlaying(tab.page);
     expect(await answersIn(tab.page)).toBe(1);
     await tab.page.goto(`${client.address}#/start`);
@@ -460,7 +460,7 @@ describe('without a network', () => {
     expect(await answersIn(tab.page)).toBe(1);
     expect(await answer(tab.page)).toBe(true);
     await tab.page.goto(`${client.address}#/start`);
-    await tab.page.getByRole('link', { name: 'Continue' }).waitFor();
+    await tab.page.getByRole('link', { name: 'Continue' }).first().waitFor();
     await tab.close();
   });
 

@@ -17,6 +17,7 @@ import { ONE_SCROLL } from '../phone.ts';
 import type { PlayContext } from '../play-context.ts';
 import { say, sayOr, sideName } from '../say.ts';
 import { SHEET_HEIGHTS, TABS } from '../state/panels.ts';
+import { Objectives } from './objectives.tsx';
 import { PrimaryButton } from './primary-button.tsx';
 
 interface Props {
@@ -37,6 +38,7 @@ export function Dock({ context, view }: Props) {
   return (
     <aside class={`dock ${context.panels.sheet.value}`} aria-label={say('dock')}>
       <Grip context={context} />
+      <Objectives context={context} view={view} />
       <div class="dock-scroll" ref={scroll}>
         <Question context={context} view={view} />
         <Tabs context={context} row={tabs} />

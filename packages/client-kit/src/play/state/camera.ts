@@ -29,10 +29,14 @@ const ASKED_AGAIN_MS = 1500;
 
 type Lens = Pick<ScreenBoard, 'camera' | 'setCamera' | 'show' | 'setCursor'>;
 
-export function createPlayCamera(board: ReadonlySignal<Lens | undefined>): PlayCamera {
+export function createPlayCamera(
+  board: ReadonlySignal<Lens | undefined>,
+  /** Whether it may be led to what others do. */
+  follows: () => boolean = () => true,
+): PlayCamera {
   const shown = signal<readonly string[]>([]);
   const memory = createCameraMemory(board);
-  const lead = (places: readonly string[]): void => {
+  const bring = (places: readonly string[]): void => {
     if (places.length > 0) board.peek()?.show(places);
     memory.moved();
   };
@@ -43,7 +47,7 @@ export function createPlayCamera(board: ReadonlySignal<Lens | undefined>): PlayC
     if (first === undefined) return;
     shown.value = places;
     if (isHeld()) return;
-    lead(places);
+    bring(places);
     board.peek()?.setCursor(first);
   };
   return {
@@ -53,7 +57,9 @@ export function createPlayCamera(board: ReadonlySignal<Lens | undefined>): PlayC
       const [first] = places;
       if (first !== undefined && shown.peek().length === 0) lookAt([first]);
     },
-    lead,
+    lead: (places) => {
+      if (follows()) bring(places);
+    },
     remember: () => memory.remember(shown.peek().length > 0),
     restore(asked) {
       if (!memory.isRemembering()) return;

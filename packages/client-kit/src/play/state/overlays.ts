@@ -7,12 +7,15 @@ export interface Overlays {
   readonly on: ReadonlySignal<ReadonlySet<string>>;
   /** Hexes that a list lights up. */
   readonly lit: ReadonlySignal<readonly string[]>;
+  /** Hexes that a lesson speaks of. */
+  readonly pointed: ReadonlySignal<readonly string[]>;
   has(overlay: string): boolean;
   toggle(overlay: string): void;
   /** As they were left; hex numbers are a setting and stay as it says. */
   restore(overlays: readonly string[]): void;
   light(places: readonly string[]): void;
   dim(): void;
+  point(places: readonly string[]): void;
   dispose(): void;
 }
 
@@ -27,9 +30,11 @@ const withIt = (set: ReadonlySet<string>, one: string, isOn: boolean): ReadonlyS
 export function createOverlays({ settings, change }: Pick<App, 'settings' | 'change'>): Overlays {
   const on = signal<ReadonlySet<string>>(new Set([FIRST]));
   const lit = signal<readonly string[]>([]);
+  const pointed = signal<readonly string[]>([]);
   return {
     on,
     lit,
+    pointed,
     has: (overlay) => on.value.has(overlay),
     toggle(overlay) {
       const isOn = !on.peek().has(overlay);
@@ -44,6 +49,9 @@ export function createOverlays({ settings, change }: Pick<App, 'settings' | 'cha
     },
     dim: () => {
       lit.value = [];
+    },
+    point: (places) => {
+      pointed.value = places;
     },
     dispose: effect(() => {
       on.value = withIt(on.peek(), NUMBERS, settings.value.numbers);
