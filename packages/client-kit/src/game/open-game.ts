@@ -82,7 +82,9 @@ class LocalGame implements OpenGame {
   async start(): Promise<void> {
     const { replay } = this.#options;
     if (replay === undefined) {
+      const record = this.#record.ahead();
       await this.#show(await this.#firstLook());
+      this.answers.value = (await record)?.answers;
       return;
     }
     const { length } = await this.#host.place.record();
@@ -126,7 +128,7 @@ class LocalGame implements OpenGame {
   /** A choice that was made for another question is refused, and what is asked now is shown. */
   async #refused(error: unknown): Promise<Ruling> {
     const { rule, message, code, says } = faultOf(error);
-    if (code === 'stale') await this.#show(await this.#lookAgain());
+    if (isLate(error)) await this.#show(await this.#lookAgain());
     return rule === undefined
       ? { legal: false, rule: '-', reason: message, fault: code }
       : { legal: false, rule, reason: message, ...says };
@@ -211,8 +213,8 @@ class LocalGame implements OpenGame {
       try {
         look = await undone;
       } catch (error) {
-        const ruling = await this.#refused(error);
-        if (!ruling.legal && ruling.fault === 'stale') return;
+        await this.#refused(error);
+        if (isLate(error)) return;
         throw error;
       }
       if (taken !== undefined) this.undone.value = [...this.undone.value, taken];
@@ -381,9 +383,17 @@ class LocalGame implements OpenGame {
   }
 }
 
+const NOT_ASKED = 'not-your-decision';
+
+/** It was for a question that has been answered meanwhile; now another is asked, perhaps of another side. */
+function isLate(error: unknown): boolean {
+  const { code, says } = faultOf(error);
+  return code === 'stale' || says?.code === NOT_ASKED;
+}
+
 /** What is asked while the decision passes to another comes too late, and that is all. */
 const ifAsked = (asked: Promise<Json>, otherwise: unknown): Promise<unknown> =>
   asked.catch((error: unknown) => {
-    if (faultOf(error).says?.code === 'not-your-decision') return otherwise;
+    if (faultOf(error).says?.code === NOT_ASKED) return otherwise;
     throw error;
   });

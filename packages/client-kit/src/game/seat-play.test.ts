@@ -22,10 +22,10 @@ function overheard(): { readonly engine: HostEngine; readonly lines: (Line & { r
 }
 
 /** Somebody else makes a choice at the same seat. */
-async function chooseElsewhere(game: OpenGame): Promise<void> {
+async function chooseElsewhere(game: OpenGame, filter: JsonObject = {}): Promise<void> {
   const seat = askOver(game.lend('allied'));
   const { version } = (await seat.request('decision', {})) as { readonly version: number };
-  const [choice = null] = (await seat.request('choices', { limit: 1 })) as readonly JsonObject[];
+  const [choice = null] = (await seat.request('choices', { filter, limit: 1 })) as readonly JsonObject[];
   await seat.request('apply', { choice, version });
   seat.close();
 }
@@ -62,6 +62,16 @@ describe.each([true, false])('a choice that comes too late (hot-seat: %s)', (hot
     await game.undo();
     expect([game.log.value.length, game.mayRedo.value]).toEqual([1, true]);
   });
+});
+
+test('a choice after which the decision has passed to the other is refused, and the device is handed over', async () => {
+  const game = await begin({ engine: inProcess([OMG85]), opening: { setUp: HIDDEN }, hotSeat: true });
+  const choice = await quickChoice(game);
+  await chooseElsewhere(game, { kind: 'pass' });
+  expect(await game.apply(choice)).toMatchObject({ legal: false, reason: 'it is not for this side to decide' });
+  expect([game.handOver.value, game.view.value, game.fault.value]).toEqual(['german', undefined, undefined]);
+  await game.takeOver();
+  expect(await game.apply(await quickChoice(game))).toEqual({ legal: true });
 });
 
 describe('two people at one device', () => {
@@ -129,7 +139,7 @@ describe('against a computer', () => {
       players: COMPUTER,
       keep,
     });
-    expect(game.answers.value).toBeUndefined();
+    expect(game.answers.value).toBe(0);
     await playUntil(game, () => kept.length === 40);
     expect(game.answers.value).toBe(40);
     expect(game.log.value.length).toBeLessThan(40);
