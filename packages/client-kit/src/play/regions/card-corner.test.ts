@@ -3,8 +3,9 @@ import { type Corner, cornerBox, freeCorner, placesShown } from './card-corner.t
 
 const STAGE = { left: 0, top: 56, right: 1060, bottom: 844 };
 const CARD = { width: 400, height: 160 };
+const boxOf = (corner: Exclude<Corner, 'docked'>) => cornerBox(corner, STAGE, CARD);
 const at = (now: Corner, ...spots: readonly { x: number; y: number }[]): Corner =>
-  freeCorner(now, (corner) => cornerBox(corner, STAGE, CARD), spots, 36);
+  freeCorner(now, boxOf, { spots, reach: 36, cards: [] });
 
 describe('the stack card', () => {
   it('stands at the lower left as long as it hides nothing there', () => {
@@ -27,6 +28,12 @@ describe('the stack card', () => {
     ];
     expect(at('low-left', ...everywhere)).toBe('docked');
     expect(at('docked', { x: 700, y: 400 })).toBe('low-left');
+  });
+
+  it('does not go where another card is', () => {
+    const lesson = { left: 640, top: 60, right: 1050, bottom: 260 };
+    const spots = [{ x: 300, y: 760 }];
+    expect(freeCorner('low-left', boxOf, { spots, reach: 36, cards: [lesson] })).toBe('low-right');
   });
 
   it('keeps clear of what is planned, and of nothing that only lies on the map', () => {

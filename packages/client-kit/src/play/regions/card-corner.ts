@@ -34,15 +34,27 @@ export function cornerBox(
 const isUnder = ({ left, top, right, bottom }: Box, { x, y }: Spot, reach: number): boolean =>
   x > left - reach && x < right + reach && y > top - reach && y < bottom + reach;
 
+const doMeet = (a: Box, b: Box): boolean =>
+  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+
+/** What must not be hidden. */
+interface Kept {
+  /** Middles of hexes, and half of one on the screen. */
+  readonly spots: readonly Spot[];
+  readonly reach: number;
+  /** Other cards over the map. */
+  readonly cards: readonly Box[];
+}
+
 /** The corner of now if it still hides nothing, else the first that hides nothing. */
 export function freeCorner(
   now: Corner,
   boxOf: (corner: Exclude<Corner, 'docked'>) => Box,
-  spots: readonly Spot[],
-  reach: number,
+  { spots, reach, cards }: Kept,
 ): Corner {
   const isFree = (corner: Corner): boolean =>
-    corner === 'docked' || !spots.some((spot) => isUnder(boxOf(corner), spot, reach));
+    corner === 'docked' ||
+    !(spots.some((spot) => isUnder(boxOf(corner), spot, reach)) || cards.some((card) => doMeet(boxOf(corner), card)));
   if (now !== 'docked' && isFree(now)) return now;
   return CORNERS.find(isFree) ?? 'docked';
 }

@@ -62,7 +62,10 @@ function useCorner(context: PlayContext, place: string, element: RefObject<HTMLE
     if (board === undefined || stage === undefined || card === undefined) return;
     const places = [...new Set([place, ...placesShown(context.interaction.peek()?.shapes.peek() ?? [])])];
     const spots = places.flatMap((one) => board.screenOf(one) ?? []);
-    corner.value = freeCorner(corner.peek(), (one) => cornerBox(one, stage, card), spots, halfHex(board, places));
+    const others = element.current?.parentElement?.querySelectorAll(':scope > :not(.board-host, .stack-card, .tools)');
+    const cards = [...(others ?? [])].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
+    const kept = { spots, reach: halfHex(board, places), cards };
+    corner.value = freeCorner(corner.peek(), (one) => cornerBox(one, stage, card), kept);
   };
   useEffect(() => {
     let waiting = 0;
