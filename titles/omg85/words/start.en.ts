@@ -13,7 +13,7 @@ export const START_EN: StartWords<ScenarioId, OptionId> = {
   scenarios: {
     historical: {
       name: 'Historical Set-Up',
-      about: 'Everybody where he was on 17 September 1944. Ten days, one turn a day.',
+      about: 'Every unit where it stood on 17 September 1944. Ten turns of one day each.',
     },
     free: {
       name: 'Free Set-Up',

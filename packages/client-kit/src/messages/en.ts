@@ -4,7 +4,8 @@ import { MAP_EN } from './map.en.ts';
 export const EN = {
   ...MAP_EN,
   'app.name': 'Bridgehead',
-  'app.tagline': 'Operational wargames by their real rules: everything legal is shown, every number can be asked why.',
+  'app.tagline':
+    'Operational wargames played by their real rules: every legal move is shown, and every number can be explained.',
   'app.skip': 'Skip to the content',
   'app.loading': 'One moment…',
   'app.back': 'Back',
@@ -36,7 +37,7 @@ export const EN = {
   'start.more': 'Optional rules, edition, dice',
   'start.seed': 'Seed of the dice',
   'start.seed.hint':
-    'A whole number. The same seed and the same answers give the same game. Leave it empty for new dice.',
+    'A whole number. The same seed and the same moves give the same game. Leave it empty for new dice.',
   'start.seed.bad': 'A seed is a whole number from 0 to {largest}.',
   'start.dice': 'Dice in order, for study',
   'start.dice.hint':
@@ -51,19 +52,19 @@ export const EN = {
   'start.beginning': 'Setting up…',
 
   'saves.title': 'Saved games',
-  'saves.none': 'Nothing is saved yet. Every answer you give is kept here by itself.',
+  'saves.none': 'Nothing saved yet. Every move you make is saved here automatically.',
   'saves.continue': 'Continue',
   'saves.watch': 'Replay',
   'saves.export': 'Export',
   'saves.delete': 'Delete',
-  'saves.delete.sure': 'Delete “{name}”? This cannot be taken back.',
+  'saves.delete.sure': 'Delete “{name}”? This cannot be undone.',
   'saves.delete.yes': 'Delete it',
   'saves.delete.no': 'Keep it',
   'saves.deleted': '“{name}” is deleted.',
   'saves.turn': 'Turn {turn}',
-  'saves.turn.over': 'Over',
-  'saves.answers': { by: 'number', one: 'one answer', other: '{number} answers' },
-  'saves.answers.none': 'not begun',
+  'saves.turn.over': 'Finished',
+  'saves.answers': { by: 'number', one: 'one move', other: '{number} moves' },
+  'saves.answers.none': 'not started',
   'saves.players.hot-seat': 'Two people',
   'saves.players.alone': 'One person',
   'saves.players.computer': '{side}: computer ({level})',
@@ -102,10 +103,10 @@ export const EN = {
   'files.warning': 'This game is not opened quite as it was saved: {why}.',
 
   'files.warning.steps':
-    'The rules have been corrected since this game was saved: the last answers were given again, and not all came out as before.',
-  'files.lost': 'The last answers of this game ({lost}) are lost: {why}. It goes on from the one before them.',
+    'The rules have been corrected since this game was saved: the last moves were made again, and not all of them came out as before.',
+  'files.lost': 'The last moves of this game ({lost}) are lost: {why}. It goes on from the one before them.',
   'files.copy':
-    'What the browser had kept of this game is damaged: it was opened from its second copy. Look whether the last answers are there.',
+    'What the browser had kept of this game is damaged: it was opened from its second copy. Check whether the last moves are there.',
   'files.lost.damaged': 'what the browser has kept of them is damaged',
 
   'game.opening': 'Opening the game…',
@@ -126,16 +127,16 @@ export const EN = {
   'game.title': '{title}, turn {turn}',
 
   'store.unsaved.full':
-    'The disk or the browser’s storage is full: the last answers are not saved. Make room and they will be, or save the game to a file.',
+    'The disk or the browser’s storage is full: the last moves are not saved. Make room and they will be, or save the game to a file.',
   'store.unsaved.blocked':
-    'The last answers are not saved: another tab with an older version of Bridgehead keeps the storage. Close that tab.',
+    'The last moves are not saved: another tab with an older version of Bridgehead keeps the storage. Close that tab.',
   'store.unsaved.unavailable':
     'This browser keeps nothing, as in a private window: the game is lost when the page is closed. Save it to a file.',
   'store.unsaved.version':
-    'The last answers are not saved: a newer version of Bridgehead runs in another tab. Save to a file, then reload this page.',
+    'The last moves are not saved: a newer version of Bridgehead runs in another tab. Save to a file, then reload this page.',
   'store.unsaved.unreadable':
-    'The last answers are not saved: the browser cannot open its storage. Mostly the disk is full, or the storage is damaged.',
-  'store.unsaved.other': 'The last answers are not saved: {why}.',
+    'The last moves are not saved: the browser cannot open its storage. Mostly the disk is full, or the storage is damaged.',
+  'store.unsaved.other': 'The last moves are not saved: {why}.',
   'store.unread': 'The saved games cannot be read',
   'store.unread.full':
     'The saved games cannot be read, since the disk is full. That does not mean that they are gone: make room and try again.',
@@ -154,13 +155,12 @@ export const EN = {
 
   'crash.title': 'Something broke',
   'crash.text':
-    'This is our fault, not yours. The game up to the last answer is saved; the answer that broke it is not in it.',
+    'This is our fault, not yours. The game up to the last move is saved; the move that broke it is not in it.',
   'crash.text.unsaved':
-    'This is our fault, not yours. The last answers before it could not be saved either; they are in the report.',
+    'This is our fault, not yours. The last moves before it could not be saved either; they are in the report.',
   'crash.continue': 'Open the saved game',
   'crash.report': 'Save a report',
-  'crash.report.hint':
-    'The report holds the set-up and every answer: with it the fault can be played again and mended.',
+  'crash.report.hint': 'The report holds the set-up and every move: with it the fault can be played again and mended.',
   'crash.report.file': 'bridgehead-report.json',
   'crash.details': 'What happened',
   'crash.code': 'Kind of fault',
