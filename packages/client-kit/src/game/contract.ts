@@ -108,7 +108,7 @@ export interface OpenGame {
   readonly hotSeat: ReadonlySignal<boolean>;
   /** Who has begun to play a side since the game began, for the log. */
   readonly handings: ReadonlySignal<readonly Handing[]>;
-  /** How many choices its host has counted, those included of which nobody here heard; undefined before one was kept. */
+  /** How many choices its host has counted, those included of which nobody here heard; undefined where the game is not kept. */
   readonly answers: ReadonlySignal<number | undefined>;
   takeOver(): Promise<void>;
   /** For the one at the screen, who is asked. */

@@ -85,12 +85,17 @@ export const PLAY_EN = {
 
   'choose.who': 'Which unit?',
   'choose.what': 'Choices',
-  'choose.where': 'Tap a marked hex on the map, or pick here.',
-  'choose.on-map': 'Tap a marked unit or hex on the map, or pick a unit here.',
+  'choose.where': 'Tap a marked hex on the map.',
+  'choose.on-map': 'Take up one or more units, here or on the map; then tap a marked hex.',
+  'choose.which': 'Which of these? A way can also be tapped where its number stands.',
+  'choose.as-list': 'As a list ({count})',
+  'choose.others': 'Other choices ({count})',
   'choose.first-who': 'Pick a unit first.',
   'choose.more': 'Show {more} more',
   'choose.marker': 'Marker {marker}',
   'choose.hexes': '{count} hexes',
+
+  'place.nowhere': 'Nowhere yet',
 
   'rule.open': 'Rule {rule}: {title}',
   'find.label': 'Unit, place or hex number',
@@ -99,6 +104,9 @@ export const PLAY_EN = {
   'card.units': 'Units of the stack',
   'card.count': { by: 'count', one: '{count} unit', other: '{count} units' },
   'card.reach': 'Reach',
+  'card.more': 'More',
+  'card.stays': { by: 'count', one: '{units} stays here.', other: '{units} stay here.' },
+  'card.adds': 'Adds {strength} to an attack on {place}',
 
   'move.way': 'by {way}',
 
@@ -129,6 +137,8 @@ export const PLAY_EN = {
   'hex.ferry': 'ferry',
   'hex.road': '{road} road',
   'hex.railway': 'railway',
+  'hex.chart': 'Terrain chart',
+  'legend.title': 'What the marks mean',
   'hex.traffic': 'Traffic',
   'hex.unknown': 'Unknown unit',
 
