@@ -53,7 +53,9 @@ interface Props {
 export function GameScreen({ game, app, client, guide }: Props) {
   const context = useMemo(() => createPlayContext(game, app, client), [game]);
   useEffect(() => context.dispose, [context]);
-  useEffect(() => rememberScreen(context), [context]);
+  // A lesson begins as it is written, whatever was switched on before.
+  const isKept = guide === undefined && app.settings.peek().remember;
+  useEffect(() => (isKept ? rememberScreen(context) : undefined), [context]);
   useAnnouncements(context);
   useStory(context);
   useSounds(context);
