@@ -2,6 +2,7 @@
 import type { TitleClient } from '@bridgehead/client-kit/title';
 import { GRID, type HollandView, MAP_FILE, MAP_STYLE } from '../src/facts.ts';
 import { HOLLAND44_CALENDAR, titleVictoryOf } from './calendar.ts';
+import { HOLLAND44_CAMPAIGN } from './campaign.ts';
 import { creatorOf } from './interactions/registry.ts';
 import { HOLLAND44_LESSON } from './lesson/open-lesson.ts';
 import { RULEBOOK } from './lesson/rulebook.ts';
@@ -31,6 +32,7 @@ export const HOLLAND44_CLIENT: TitleClient = {
   looks: HOLLAND44_LOOKS,
   calendar: HOLLAND44_CALENDAR,
   overlays: HOLLAND44_OVERLAYS,
+  campaign: HOLLAND44_CAMPAIGN,
   victoryOf: titleVictoryOf,
   sideOf: (unit) => printedOf(unit)?.side,
   isSecret: () => false,
@@ -38,11 +40,6 @@ export const HOLLAND44_CLIENT: TitleClient = {
   hexNotes: ({ held, traffic }: HollandHex) => [
     ...(held === undefined ? [] : [say('hex.held', { side: held })]),
     ...(traffic === true ? [say('hex.traffic')] : []),
-  ],
-  tally: [
-    ['moved', 'opponent.count.marches'],
-    ['attack-declared', 'opponent.count.attacks'],
-    ['step-lost', 'opponent.count.losses'],
   ],
   createInteraction: (kind, context: PlayContext, decision) => creatorOf(kind)(context, decision),
   endings: ['done', 'pass', 'halt', 'end-advance', 'hold', 'stay', 'cancel'],

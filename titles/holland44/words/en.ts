@@ -1,8 +1,10 @@
 /** The words of the game screen that only this title needs. */
+import { CAMPAIGN_EN } from './campaign.en.ts';
 import { LESSON_EN } from './lesson.en.ts';
 import { RULEBOOK_EN } from './rulebook.en.ts';
 
 export const HOLLAND44_EN = {
+  ...CAMPAIGN_EN,
   ...LESSON_EN,
   ...RULEBOOK_EN,
   title: 'Holland ’44',

@@ -7,6 +7,7 @@ import { MAP_FILE, MAP_STYLE, type MarketGardenView } from '../src/facts.ts';
 import { START_EN } from '../words/start.en.ts';
 import { SIDE_OF } from './battle-reports.ts';
 import { OMG85_CALENDAR, titleVictoryOf } from './calendar.ts';
+import { OMG85_CAMPAIGN } from './campaign.ts';
 import { CLASSIC_KEYS } from './interactions/classic-keys.ts';
 import { creatorOf } from './interactions/registry.ts';
 import { OMG85_LESSON } from './lesson/lesson.ts';
@@ -37,16 +38,12 @@ export const OMG85_CLIENT: TitleClient = {
   looks: OMG85_LOOKS,
   calendar: OMG85_CALENDAR,
   overlays: OMG85_OVERLAYS,
+  campaign: OMG85_CAMPAIGN,
   victoryOf: titleVictoryOf,
   sideOf: (unit) => SIDE_OF.get(unit),
   isSecret: ({ options }: MarketGardenView) => options.hidden === true,
   viewerParams: (side) => (isSide(SIDE_LOOKS, side) ? { viewer: side } : {}),
   hexNotes: ({ owner }: MarketGardenHex) => (owner === undefined ? [] : [say('hex.held', { side: owner })]),
-  tally: [
-    ['moved', 'opponent.count.moves'],
-    ['attack-plotted', 'opponent.count.plots'],
-    ['destroyed', 'opponent.count.destroyed'],
-  ],
   createInteraction: (kind, context: PlayContext, decision) => creatorOf(kind)(context, decision),
   endings: ['pass', 'no-drive', 'combat'],
   remindParams: ({ air, side }: MarketGardenView) => ({ points: side === 'german' ? air.german : air.allied }),

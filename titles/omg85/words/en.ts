@@ -1,8 +1,10 @@
 /** The words of the game screen that only this title needs. */
 import { ROUGH_LANDING } from '../src/facts.ts';
+import { CAMPAIGN_EN } from './campaign.en.ts';
 import { LESSON_EN } from './lesson.en.ts';
 
 export const OMG85_EN = {
+  ...CAMPAIGN_EN,
   ...LESSON_EN,
   board: 'Map of Market Garden, September 1944',
   day: '{day} Sept',
@@ -232,10 +234,6 @@ export const OMG85_EN = {
   'choice.combat': 'To combat',
   'end.air-mission.pass': 'End air strikes',
   'remind.air-mission': 'Air points are left: {points}.',
-
-  'opponent.count.moves': '{count} moves',
-  'opponent.count.plots': '{count} attacks plotted',
-  'opponent.count.destroyed': '{count} units destroyed',
 } as const;
 
 export type MarketGardenKey = keyof typeof OMG85_EN;

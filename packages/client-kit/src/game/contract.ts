@@ -2,6 +2,7 @@
 import type { MapDrawing } from '@bridgehead/board';
 import type { MapFile } from '@bridgehead/map';
 import type { ReadonlySignal } from '@preact/signals';
+import type { LookBack } from './look-back.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
@@ -103,6 +104,8 @@ export interface OpenGame {
   /** Legal choices, at most so many, those with these fields. */
   choices(filter?: JsonObject, limit?: number): Promise<readonly Choice[]>;
   query(what: string, params?: JsonObject): Promise<Json>;
+  /** Earlier positions, as the one at the screen may know them. */
+  lookBack<T>(look: LookBack<T>): Promise<T>;
   /** What a side may know, as a position: for a computer player or an adviser. */
   knownPosition(side: string): Promise<JsonObject>;
   /** The game so far as a save. */

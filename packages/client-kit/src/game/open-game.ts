@@ -15,6 +15,7 @@ import type {
 import { PERSON } from './contract.ts';
 import { faultOf, isFatal } from './engine-fault.ts';
 import { depthOf, type Happened, passagesOf, withOpen } from './happened.ts';
+import { type LookBack, lookBack } from './look-back.ts';
 import type { Opened, OpenOptions } from './opening.ts';
 import { seatingOf } from './seating.ts';
 import { cameOf, type Done, doAgain } from './steps.ts';
@@ -178,6 +179,12 @@ class LocalGame implements OpenGame {
     return (await this.#request('save', this.#seating())) as JsonObject;
   }
 
+  async lookBack<T>(look: LookBack<T>): Promise<T> {
+    const { value: seat } = this.seat;
+    const side = this.replay.value !== undefined || seat === NOBODY ? undefined : seat;
+    return lookBack({ engine: this.#options.engine, save: await this.#wholeSave(), side }, look);
+  }
+
   #seating(): JsonObject {
     return seatingOf(this.players, this.#options.hotSeat);
   }
@@ -236,13 +243,17 @@ class LocalGame implements OpenGame {
   }
 
   /** After whatever is under way, so that a file never holds half of it. A replay gives the whole game. */
-  exportText(): Promise<string> {
+  async exportText(): Promise<string> {
+    return `${JSON.stringify(await this.#wholeSave())}\n`;
+  }
+
+  #wholeSave(): Promise<JsonObject> {
     return this.#queue(async () => {
       const shown = this.replay.value;
       if (shown !== undefined) await this.#request('seek', { at: shown.of });
-      const text = `${JSON.stringify(await this.#request('save', this.#seating()))}\n`;
+      const save = (await this.#request('save', this.#seating())) as JsonObject;
       if (shown !== undefined) await this.#request('seek', { at: shown.at });
-      return text;
+      return save;
     });
   }
 

@@ -1,8 +1,10 @@
 /** The words of the game screen. */
+import { CAMPAIGN_EN } from './campaign.en.ts';
 import { LEARN_EN } from './learn.en.ts';
 import { OPPONENT_EN } from './opponent.en.ts';
 
 export const PLAY_EN = {
+  ...CAMPAIGN_EN,
   ...LEARN_EN,
   ...OPPONENT_EN,
   menu: 'Menu',

@@ -2,7 +2,7 @@
 import { effect, untracked, useComputed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { LogEntry } from '../game/contract.ts';
-import { beginStory, restoreCamera, showEntry } from '../play/log/story.ts';
+import { restoreCamera, showEntry } from '../play/log/story.ts';
 import { PACES, type Pace } from '../play/motion/paces.ts';
 import { Icon } from '../play/parts/icon.tsx';
 import { PlayerReason } from '../play/parts/player-reason.tsx';
@@ -32,7 +32,7 @@ function Strip({ context }: { readonly context: PlayContext }) {
       opponent.dispose();
     };
   }, [opponent]);
-  const isShown = useComputed(() => opponent.state.value !== 'idle' || context.story.finished.value.length > 0);
+  const isShown = useComputed(() => opponent.state.value !== 'idle');
   return isShown.value && context.story.told.value === undefined ? (
     <Card context={context} opponent={opponent} />
   ) : undefined;
@@ -55,13 +55,8 @@ function Card({ context, opponent }: Props) {
         <SideMark sides={context.client.sides} side={side} />
         <h2>{say('opponent.title', { side: sideName(side), level: sayOr(`level.${level}`, level) })}</h2>
         <span class="quiet">{statusOf(opponent)}</span>
-        {opponent.state.value === 'idle' ? <Close act={context.story.putAside} /> : undefined}
       </header>
-      {opponent.state.value === 'idle' ? (
-        <Finished context={context} opponent={opponent} />
-      ) : (
-        <Doing context={context} opponent={opponent} />
-      )}
+      <Doing context={context} opponent={opponent} />
     </section>
   );
 }
@@ -80,21 +75,15 @@ const opponentOf = (context: PlayContext): Opponent =>
     wait: (milliseconds) => new Promise((resolve) => window.setTimeout(resolve, milliseconds)),
   });
 
-/** The camera follows the computer and comes back; what it has done is told until it is put aside or the next choice is made. */
-function followTurns(context: PlayContext, { state, done }: Opponent): () => void {
+/** The camera follows the computer and comes back. */
+function followTurns(context: PlayContext, { state }: Opponent): () => void {
   const { game, story, camera } = context;
-  let wasIdle = true;
   return effect(() => {
     const isIdle = state.value === 'idle';
-    const choices = game.log.value.length;
     game.decision.value;
     untracked(() => {
       if (!isIdle) camera.remember();
       else if (story.told.peek() === undefined) restoreCamera(context);
-      if (isIdle && !wasIdle) story.finish(summaryOf(context, done.peek()) === '' ? [] : done.peek());
-      const last = story.finished.peek().at(-1);
-      if (!isIdle || (last !== undefined && last.at + 1 !== choices)) story.putAside();
-      wasIdle = isIdle;
     });
   });
 }
@@ -157,52 +146,4 @@ function LastChoice({ context, entry }: { readonly context: PlayContext; readonl
       ))}
     </ul>
   );
-}
-
-const Close = ({ act }: { readonly act: () => void }) => (
-  <button
-    type="button"
-    class="icon-button"
-    aria-label={say('close')}
-    title={say('close')}
-    data-act="close-opponent"
-    onClick={act}
-  >
-    <Icon name="close" />
-  </button>
-);
-
-function Finished({ context, opponent }: Props) {
-  const again = (): void => {
-    context.story.putAside();
-    beginStory(context);
-  };
-  return (
-    <div class="story-row">
-      <p>
-        {say('opponent.done', {
-          side: opponent.side.value ?? '',
-          summary: summaryOf(context, context.story.finished.value),
-        })}
-      </p>
-      <button type="button" class="button" data-act="show-again" onClick={again}>
-        {say('opponent.again')}
-      </button>
-    </div>
-  );
-}
-
-/** `12 marches, 3 attacks, 2 steps lost`; empty if there was nothing of the kind. */
-function summaryOf({ client }: PlayContext, done: readonly LogEntry[]): string {
-  const lines = done.map(({ events }) => events);
-  const countOf = (kind: string): number =>
-    kind === 'moved'
-      ? lines.filter((events) => events.some((event) => event.kind === kind)).length
-      : lines.flat().filter((event) => event.kind === kind).length;
-  return client.tally
-    .flatMap(([kind, message]) => {
-      const count = countOf(kind);
-      return count === 0 ? [] : [sayOr(message, kind, { count })];
-    })
-    .join(', ');
 }

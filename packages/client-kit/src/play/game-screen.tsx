@@ -7,9 +7,11 @@ import './style/menu.css';
 import './style/small.css';
 import './style/landscape-phone.css';
 import '../opponent/opponent.css';
+import '../campaign/campaign.css';
 import { effect, untracked } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { ReportCard } from '../campaign/report-card.tsx';
 import type { App, OpenGame } from '../game/contract.ts';
 import { sentenceOf } from '../messages/sentences.ts';
 import { OpponentStrip } from '../opponent/opponent-strip.tsx';
@@ -83,6 +85,7 @@ function Play({ context, guide: GuideCard }: { readonly context: PlayContext; re
         <ReplayBar context={context} />
         <StoryStrip context={context} />
         <OpponentStrip context={context} />
+        <ReportCard context={context} />
         {GuideCard === undefined ? undefined : <GuideCard context={context} />}
       </main>
       <Dock context={context} view={view} />

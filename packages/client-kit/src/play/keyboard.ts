@@ -26,7 +26,7 @@ const hasOwnEnter = (target: EventTarget | null): boolean =>
 function closeTop(context: PlayContext): void {
   if (context.panels.help.value) context.panels.setHelp(false);
   else if (context.story.told.value !== undefined) endStory(context);
-  else if (context.story.finished.value.length > 0) context.story.putAside();
+  else if (context.story.report.value !== undefined) context.story.putAside();
   else if (context.selection.hover.value?.pinned === true) context.selection.hoverOver(undefined);
   else if (context.panels.reminder.value !== undefined) context.panels.dropReminder();
   else if (context.interaction.value?.cancel?.() !== true) context.selection.select(undefined);

@@ -1,3 +1,4 @@
+export type { Expected, Setback, TitleCampaign, Told, ToldBattle } from './campaign.ts';
 export type { History, Landmark } from './history.ts';
 export type {
   DiceRange,

@@ -12,6 +12,7 @@ import type { HexReport } from '../play/query-replies.ts';
 import type { Params } from '../play/say.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { OwnSound } from '../sounds/sound-of.ts';
+import type { TitleCampaign } from './campaign.ts';
 import type { LearnWords } from './manifest.ts';
 import type { TitleWords } from './title-words.ts';
 
@@ -179,8 +180,8 @@ export interface TitleClient {
   viewerParams(side: string): JsonObject;
   /** What the card of a hex tells after its ground: who holds it, what has come to lie there. */
   hexNotes(hex: HexReport): readonly string[];
-  /** What is counted of a computer's player-turn: kinds of events, and the message for each. */
-  readonly tally: readonly (readonly [kind: string, message: string])[];
+  /** Battles, losses and setbacks, for reports and for the page at the end; left out, there is no such page. */
+  readonly campaign?: TitleCampaign;
   /** The interaction of a kind of decision; where a title has none of its own, the choices are listed. */
   createInteraction(kind: string, context: PlayContext, decision: Decision): Interaction;
   /** Kinds of choices that go on without doing anything, unless an interaction names its own: the first that is legal ends it. */

@@ -109,7 +109,7 @@ export function enemyTurnSuite(client: () => Client): void {
         await page.getByRole('button', { name: 'Begin' }).click();
         await isPlaying(page);
         await page.locator('.b-board').waitFor();
-        const panel = page.locator('[data-opponent][data-state="idle"]');
+        const panel = page.locator('[data-report]');
         for (const close of CLOSINGS) {
           const before = await endTurn(page);
           await watch(page, before);

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { ReportList } from '../../campaign/report-list.tsx';
 import { hasScriptedDice, type LogGroup, type LogLine, logGroups, sideOfLine } from '../log/log-lines.ts';
 import { Die } from '../parts/die.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -10,20 +11,36 @@ import { say, sayMessage, sayOr, sideName } from '../say.ts';
 
 const FIRST_GROUPS = 8;
 
+const MODES = ['all', 'dice', 'report'] as const;
+type Mode = (typeof MODES)[number];
+const MODE_WORDS = { all: 'log.all', dice: 'log.dice', report: 'report.list' } as const;
+
 export function LogPanel({ context }: { readonly context: PlayContext }) {
-  const onlyDice = useSignal(false);
-  const shown = useSignal(FIRST_GROUPS);
-  const groups = logGroups(context.game.log.value, onlyDice.value);
+  const mode = useSignal<Mode>('all');
+  const modes = context.client.campaign === undefined ? MODES.filter((one) => one !== 'report') : MODES;
   return (
     <div class="log">
       <fieldset class="log-tabs" aria-label={say('log.which')}>
-        <button type="button" aria-pressed={!onlyDice.value} onClick={() => (onlyDice.value = false)}>
-          {say('log.all')}
-        </button>
-        <button type="button" aria-pressed={onlyDice.value} onClick={() => (onlyDice.value = true)}>
-          {say('log.dice')}
-        </button>
+        {modes.map((one) => (
+          <button key={one} type="button" aria-pressed={mode.value === one} onClick={() => (mode.value = one)}>
+            {say(MODE_WORDS[one])}
+          </button>
+        ))}
       </fieldset>
+      {mode.value === 'report' ? (
+        <ReportList context={context} />
+      ) : (
+        <Lines context={context} onlyDice={mode.value === 'dice'} />
+      )}
+    </div>
+  );
+}
+
+function Lines({ context, onlyDice }: { readonly context: PlayContext; readonly onlyDice: boolean }) {
+  const shown = useSignal(FIRST_GROUPS);
+  const groups = logGroups(context.game.log.value, onlyDice);
+  return (
+    <>
       {hasScriptedDice(context.game.log.value) ? <p class="quiet log-note">{say('log.scripted.game')}</p> : undefined}
       {groups.length === 0 ? <p class="quiet">{say('log.empty')}</p> : undefined}
       {groups.slice(0, shown.value).map((group) => (
@@ -34,7 +51,7 @@ export function LogPanel({ context }: { readonly context: PlayContext }) {
           {say('log.earlier')}
         </button>
       ) : undefined}
-    </div>
+    </>
   );
 }
 

@@ -36,12 +36,13 @@ test('is not told where there is nothing to tell, nor when it was ended', () => 
   expect(story.told.value).toBeUndefined();
 });
 
-test('what the computer has done stays until it is put aside, and why it did so for good', () => {
+test('a report stays until it is put aside, and why the computer did so for good', () => {
   const story = createStory();
-  story.finish([entry(3)]);
+  const span = { from: 3, to: 4, turn: 1, side: 'german', told: [] };
+  story.reportOn({ span, lines: [] });
   const explained = { choice: { kind: 'march' }, reasons: [{ code: 'the-bridge' }] };
   story.explain(3, explained);
-  expect(story.finished.value.map(({ at }) => at)).toEqual([3]);
+  expect(story.report.value?.span).toBe(span);
   story.putAside();
-  expect([story.finished.value, story.explanations.value.get(3)]).toEqual([[], explained]);
+  expect([story.report.value, story.explanations.value.get(3)]).toEqual([undefined, explained]);
 });

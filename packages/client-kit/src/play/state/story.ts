@@ -1,5 +1,6 @@
 /** What others have done, as it is told to the player at the screen: line by line, in sum, and why. */
 import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Report } from '../../campaign/report.ts';
 import type { LogEntry } from '../../game/contract.ts';
 import type { ExplainedChoice } from '../../opponent/ai-requests.ts';
 import type { Pace } from '../motion/paces.ts';
@@ -18,8 +19,8 @@ interface Seen {
 export interface Story {
   /** What the other side has done, shown line by line to the player who has just taken over. */
   readonly told: ReadonlySignal<Told | undefined>;
-  /** What the computer has done in the turn that it has finished, until that is put aside. */
-  readonly finished: ReadonlySignal<readonly LogEntry[]>;
+  /** What mattered in the other side's last turn, until it is put aside. */
+  readonly report: ReadonlySignal<Report | undefined>;
   /** Why the computer chose as it did, by the number of the choice. */
   readonly explanations: ReadonlySignal<ReadonlyMap<number, ExplainedChoice>>;
   /** How fast a computer's turn goes by. */
@@ -29,7 +30,7 @@ export interface Story {
   /** Back and forth in what is told; beyond its end it is over. */
   turnTo(at: number): void;
   end(): void;
-  finish(entries: readonly LogEntry[]): void;
+  reportOn(report: Report): void;
   putAside(): void;
   explain(at: number, explained: ExplainedChoice): void;
   setPace(pace: Pace): void;
@@ -40,7 +41,7 @@ export interface Story {
 
 export function createStory(): Story {
   const told = signal<Told | undefined>(undefined);
-  const finished = signal<readonly LogEntry[]>([]);
+  const report = signal<Report | undefined>(undefined);
   const explanations = signal<ReadonlyMap<number, ExplainedChoice>>(new Map());
   const pace = signal<Pace>('normal');
   const seenBySeat = new Map<string, Seen>();
@@ -49,17 +50,17 @@ export function createStory(): Story {
   };
   return {
     told,
-    finished,
+    report,
     explanations,
     pace,
     tell: (entries) => tellFrom(entries, 0),
     turnTo: (at) => tellFrom(told.peek()?.entries ?? [], at),
     end: () => tellFrom([], 0),
-    finish: (entries) => {
-      finished.value = entries;
+    reportOn: (next) => {
+      report.value = next;
     },
     putAside: () => {
-      if (finished.peek().length > 0) finished.value = [];
+      report.value = undefined;
     },
     explain: (at, explained) => {
       explanations.value = new Map(explanations.peek()).set(at, explained);

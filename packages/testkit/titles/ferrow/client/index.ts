@@ -43,7 +43,6 @@ export const FERROW_CLIENT: TitleClient = {
   isSecret: ({ options }: FerrowView) => Object.values(options).includes(true),
   viewerParams: (side) => (isSide(SIDE_LOOKS, side) ? { viewer: side } : {}),
   hexNotes: ({ held }: FerrowHex) => (held === undefined ? [] : [say('hex.held', { side: held })]),
-  tally: [],
   createInteraction: (_kind, context, decision) => createAnyInteraction(context, decision),
   endings: ['done', 'stay'],
   remindParams: () => ({}),

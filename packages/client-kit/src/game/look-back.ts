@@ -1,0 +1,36 @@
+/** Earlier positions of a game, as one pair of eyes may see them: looked at in a copy, so that the game itself stays. */
+import type { EngineClient, Json, JsonObject } from './contract.ts';
+
+export interface Past {
+  /** The view after so many choices. */
+  view(at: number): Promise<JsonObject>;
+  /** The reply to a query in that position. */
+  query(at: number, what: string, params: JsonObject): Promise<Json>;
+}
+
+export type LookBack<T> = (past: Past) => Promise<T>;
+
+interface Copied {
+  readonly engine: EngineClient;
+  readonly save: JsonObject;
+  /** Whose eyes; left out, those of everybody together. */
+  readonly side: string | undefined;
+}
+
+export async function lookBack<T>({ engine, save, side }: Copied, look: LookBack<T>): Promise<T> {
+  const { game } = (await engine.request('load', { save })) as { readonly game: string };
+  try {
+    return await look({
+      async view(at) {
+        await engine.request('seek', { game, at });
+        return (await engine.request('view', { game, ...(side === undefined ? {} : { side }) })) as JsonObject;
+      },
+      async query(at, what, params) {
+        await engine.request('seek', { game, at });
+        return engine.request('query', { game, what, ...params });
+      },
+    });
+  } finally {
+    await engine.request('close', { game }).catch(() => {});
+  }
+}

@@ -1,0 +1,10 @@
+/** What the story of a campaign says in this title's own way. */
+export const CAMPAIGN_EN = {
+  'losses.one': '1 step',
+  'losses.many': '{count} steps',
+  'report.ground': '{place} is in enemy hands',
+  'report.bridge.blown': 'The {name} is blown',
+  'report.bridge.intact': 'The {name} was captured intact',
+  'report.bridge.under-german-repair': 'The {name} is being repaired by the Germans',
+  'report.cut-off': '{unit} is out of supply',
+} as const;
