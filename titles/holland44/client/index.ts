@@ -3,6 +3,7 @@ import type { TitleClient } from '@bridgehead/client-kit/title';
 import { GRID, type HollandView, MAP_FILE, MAP_STYLE } from '../src/facts.ts';
 import { HOLLAND44_CALENDAR, titleVictoryOf } from './calendar.ts';
 import { HOLLAND44_CAMPAIGN } from './campaign.ts';
+import { HOLLAND44_FORCES } from './forces.ts';
 import { creatorOf } from './interactions/registry.ts';
 import { HOLLAND44_LESSON } from './lesson/open-lesson.ts';
 import { RULEBOOK } from './lesson/rulebook.ts';
@@ -33,6 +34,7 @@ export const HOLLAND44_CLIENT: TitleClient = {
   calendar: HOLLAND44_CALENDAR,
   overlays: HOLLAND44_OVERLAYS,
   campaign: HOLLAND44_CAMPAIGN,
+  forces: HOLLAND44_FORCES,
   victoryOf: titleVictoryOf,
   sideOf: (unit) => printedOf(unit)?.side,
   isSecret: () => false,

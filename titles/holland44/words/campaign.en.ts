@@ -7,4 +7,16 @@ export const CAMPAIGN_EN = {
   'report.bridge.intact': 'The {name} was captured intact',
   'report.bridge.under-german-repair': 'The {name} is being repaired by the Germans',
   'report.cut-off': '{unit} is out of supply',
+
+  'forces.steps': '{steps} of {printed} steps',
+  'forces.turn': 'turn {turn}',
+  'forces.by-air': 'from the air',
+  'forces.independent': 'Independent units',
+  'state.full-retreat': 'in Full Retreat',
+  'state.disrupted': 'Disrupted',
+  'state.engaged': 'Engaged',
+  'state.out-of-supply': 'out of supply',
+  'state.spent': 'Spent',
+  'state.scattered': 'Scattered',
+  'state.depleted': 'Depleted',
 } as const;

@@ -8,6 +8,7 @@ import { START_EN } from '../words/start.en.ts';
 import { SIDE_OF } from './battle-reports.ts';
 import { OMG85_CALENDAR, titleVictoryOf } from './calendar.ts';
 import { OMG85_CAMPAIGN } from './campaign.ts';
+import { OMG85_FORCES } from './forces.ts';
 import { CLASSIC_KEYS } from './interactions/classic-keys.ts';
 import { creatorOf } from './interactions/registry.ts';
 import { OMG85_LESSON } from './lesson/lesson.ts';
@@ -39,6 +40,7 @@ export const OMG85_CLIENT: TitleClient = {
   calendar: OMG85_CALENDAR,
   overlays: OMG85_OVERLAYS,
   campaign: OMG85_CAMPAIGN,
+  forces: OMG85_FORCES,
   victoryOf: titleVictoryOf,
   sideOf: (unit) => SIDE_OF.get(unit),
   isSecret: ({ options }: MarketGardenView) => options.hidden === true,

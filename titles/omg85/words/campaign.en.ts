@@ -8,4 +8,6 @@ export const CAMPAIGN_EN = {
   'report.ground.others': '{count} more hexes are in enemy hands',
   'report.bridge.blown': 'The {name} is blown',
   'report.cut-off': '{unit} is {state}',
+
+  'forces.turn': 'turn {turn}, {place}',
 } as const;

@@ -1,10 +1,12 @@
 /** The words of the game screen. */
 import { CAMPAIGN_EN } from './campaign.en.ts';
+import { FORCES_EN } from './forces.en.ts';
 import { LEARN_EN } from './learn.en.ts';
 import { OPPONENT_EN } from './opponent.en.ts';
 
 export const PLAY_EN = {
   ...CAMPAIGN_EN,
+  ...FORCES_EN,
   ...LEARN_EN,
   ...OPPONENT_EN,
   menu: 'Menu',
@@ -63,7 +65,7 @@ export const PLAY_EN = {
   'tab.areas': 'Areas',
   'tab.record': 'Record',
   'tab.rules': 'Rules',
-  'tab.find': 'Find',
+  'tab.find': 'Units',
 
   'sheet.height': 'Height of the sheet: {height}',
   'sheet.peek': 'low',
@@ -83,7 +85,7 @@ export const PLAY_EN = {
   'choose.hexes': '{count} hexes',
 
   'rule.open': 'Rule {rule}: {title}',
-  'find.label': 'Unit, place or hex number',
+  'find.label': 'Find a unit, a place or a hex number',
 
   'card.title': 'Stack in {place}',
   'card.units': 'Units of the stack',
@@ -163,7 +165,7 @@ export const PLAY_EN = {
   'keys.board': 'to the map',
   'keys.overlays': 'overlays on and off',
   'keys.zoom': 'zoom; whole map',
-  'keys.find': 'find a unit or a place',
+  'keys.find': 'order of battle; find a unit or a place',
   'keys.tabs': 'log, areas, record, rules',
   'keys.menu': 'menu of the game',
   'keys.help': 'this sheet',

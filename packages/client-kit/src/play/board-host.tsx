@@ -2,6 +2,7 @@
 import { type BoardEvent, createBoard, createMinimap, type ScreenBoard } from '@bridgehead/board';
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { aimColumn } from '../forces/column-panel.tsx';
 import { showStacks } from './motion/show-stacks.ts';
 import { LANDSCAPE_PHONE, PHONE } from './phone.ts';
 import type { PlayContext } from './play-context.ts';
@@ -45,6 +46,10 @@ function boardListener(context: PlayContext): (event: BoardEvent) => void {
 /** Without a question of one's own a tap only looks. What the other side has done no longer lies over the map. */
 function onTap(context: PlayContext, event: BoardEvent): void {
   context.story.putAside();
+  if (context.column.units.value.length > 0) {
+    void aimColumn(context, event.at);
+    return;
+  }
   const tap = context.interaction.value?.tap;
   if (tap !== undefined) tap(event);
   else context.selection.select(event.at);

@@ -8,6 +8,7 @@ import './style/small.css';
 import './style/landscape-phone.css';
 import '../opponent/opponent.css';
 import '../campaign/campaign.css';
+import '../forces/forces.css';
 import { effect, untracked } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';

@@ -1,5 +1,6 @@
 /** Shortcuts of the play screen; none is a key that the board uses for its cursor (Q E A D Z C and arrows). */
 
+import { leaveInHand } from '../forces/waiting.ts';
 import { endStory } from './log/story.ts';
 import type { PlayContext } from './play-context.ts';
 import { overlayKey } from './regions/tool-bar.tsx';
@@ -28,6 +29,7 @@ function closeTop(context: PlayContext): void {
   else if (context.story.told.value !== undefined) endStory(context);
   else if (context.story.report.value !== undefined) context.story.putAside();
   else if (context.selection.hover.value?.pinned === true) context.selection.hoverOver(undefined);
+  else if (context.column.units.value.length > 0) context.column.end();
   else if (context.panels.reminder.value !== undefined) context.panels.dropReminder();
   else if (context.interaction.value?.cancel?.() !== true) context.selection.select(undefined);
   context.selection.clearRefusal();
@@ -50,6 +52,8 @@ const ACTIONS: Readonly<Record<string, (context: PlayContext) => void>> = {
   y: ({ game }) => void (game.mayRedo.value && game.redo()),
   p: ({ interaction }) => interaction.value?.primary.value?.act(),
   n: ({ interaction }) => interaction.value?.next?.(),
+  x: (context) => leaveInHand(context, 'skip'),
+  v: (context) => leaveInHand(context, 'sleep'),
   i: showCursorHex,
   b: ({ board }) => board.value?.element.focus(),
 };

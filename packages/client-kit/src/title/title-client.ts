@@ -13,6 +13,7 @@ import type { Params } from '../play/say.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { OwnSound } from '../sounds/sound-of.ts';
 import type { TitleCampaign } from './campaign.ts';
+import type { TitleForces } from './forces.ts';
 import type { LearnWords } from './manifest.ts';
 import type { TitleWords } from './title-words.ts';
 
@@ -182,6 +183,8 @@ export interface TitleClient {
   hexNotes(hex: HexReport): readonly string[];
   /** Battles, losses and setbacks, for reports and for the page at the end; left out, there is no such page. */
   readonly campaign?: TitleCampaign;
+  /** The order of battle and marches in columns; left out, units are listed by what their counters say. */
+  readonly forces?: TitleForces;
   /** The interaction of a kind of decision; where a title has none of its own, the choices are listed. */
   createInteraction(kind: string, context: PlayContext, decision: Decision): Interaction;
   /** Kinds of choices that go on without doing anything, unless an interaction names its own: the first that is legal ends it. */

@@ -1,7 +1,7 @@
 /** `movement-orders`: the phase in which a player gives any number of orders until he ends it. */
 import type { Shape } from '@bridgehead/board';
 import type { Decision } from '@bridgehead/client-kit/game';
-import { applyChoice, ChooserPanel, hexes, type Interaction, UnitRow, whereIs } from '@bridgehead/client-kit/play';
+import { applyChoice, ChooserPanel, hexes, type Interaction, WaitingUnits, whereIs } from '@bridgehead/client-kit/play';
 import type { Stance } from '@bridgehead/client-kit/title';
 import { computed } from '@preact/signals';
 import type { PlayContext } from '../play-context.ts';
@@ -34,6 +34,7 @@ export function createMovementInteraction(context: PlayContext, decision: Decisi
       else if (movement.march.value !== undefined) give(movement, movement.march.value);
     },
     cancel: () => leaveOrder() || putDown(movement),
+    inHand: () => movement.units.value,
     next: () => nextUnmoved(movement),
     select: (unit) => {
       const place = whereIs(context, unit);
@@ -136,24 +137,17 @@ function Forecast({ planner, airUnits }: { readonly planner: Planner; readonly a
 
 function Unmoved({ movement }: { readonly movement: Movement }) {
   const { context, unmoved } = movement;
+  const pick = (unit: string): void => {
+    const place = whereIs(context, unit);
+    if (place !== undefined) takeUp(movement, place, unit);
+  };
   return (
-    <details class="unmoved" open={context.panels.sheet.value !== 'peek'}>
-      <summary>{say('move.unmoved', { count: unmoved.value.length })}</summary>
-      <ul>
-        {unmoved.value.map((unit) => (
-          <li key={unit}>
-            <UnitRow
-              context={context}
-              unit={unit}
-              onPick={() => {
-                const place = whereIs(context, unit);
-                if (place !== undefined) takeUp(movement, place, unit);
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-    </details>
+    <WaitingUnits
+      context={context}
+      title={say('move.unmoved', { count: unmoved.value.length })}
+      units={unmoved.value}
+      onPick={pick}
+    />
   );
 }
 

@@ -2,7 +2,15 @@
 
 import type { BoardEvent } from '@bridgehead/board';
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
-import { applyChoice, createChooser, enemiesAt, ownAt, type Reminder, whereIs } from '@bridgehead/client-kit/play';
+import {
+  applyChoice,
+  awake,
+  createChooser,
+  enemiesAt,
+  ownAt,
+  type Reminder,
+  whereIs,
+} from '@bridgehead/client-kit/play';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { UnitView } from '../../src/facts.ts';
 import type { PlayContext } from '../play-context.ts';
@@ -29,7 +37,7 @@ export function createMovement(context: PlayContext, decision: Decision): Moveme
   const reach = signal<Reach>({});
   const end = signal<string | undefined>(undefined);
   const ownWay = signal<OwnWay | undefined>(undefined);
-  const unmoved = computed(() => waitingUnits(context, decision.by));
+  const unmoved = computed(() => awake(context, waitingUnits(context, decision.by)));
   const movement: Movement = {
     context,
     decision,

@@ -1,7 +1,8 @@
 /** Finds a unit or a place by its name or number. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { placeOf, type TitleClient } from '../../title/title-client.ts';
+import { OrderOfBattle } from '../../forces/order-of-battle.tsx';
+import { placeOf, type TitleClient, type ViewFacts } from '../../title/title-client.ts';
 import { UnitRow } from '../parts/unit-row.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { placeName, say, unitName } from '../say.ts';
@@ -20,7 +21,13 @@ export function findPlaces({ map, grid }: Pick<TitleClient, 'map' | 'grid'>, wor
   return map.places.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MOST_FOUND);
 }
 
-export function FindPanel({ context }: { readonly context: PlayContext }) {
+interface Props {
+  readonly context: PlayContext;
+  readonly view: ViewFacts;
+}
+
+/** Until something is looked for, the order of battle. */
+export function FindPanel({ context, view }: Props) {
   const words = useSignal('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -55,6 +62,7 @@ export function FindPanel({ context }: { readonly context: PlayContext }) {
           </li>
         ))}
       </ul>
+      {wanted === '' ? <OrderOfBattle context={context} view={view} /> : undefined}
     </div>
   );
 }

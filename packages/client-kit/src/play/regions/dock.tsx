@@ -1,6 +1,7 @@
 /** The dock at the right, on a phone the sheet at the bottom: the question first, then what can be looked up. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { ColumnPanel } from '../../forces/column-panel.tsx';
 import { plainWord } from '../../messages/text.ts';
 import { AdviceCard } from '../../opponent/advice-card.tsx';
 import type { ViewFacts } from '../../title/title-client.ts';
@@ -110,6 +111,7 @@ function Question({ context, view }: Props) {
             <LastDice key={rolled.at} context={context} rolled={rolled} />
           ))
         : undefined}
+      <ColumnPanel context={context} />
       {context.panels.reminder.value === undefined ? (
         <ChoosePanel context={context} at={decision.at} />
       ) : (
