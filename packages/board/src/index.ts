@@ -11,7 +11,7 @@ export { type BoardOptions, createBoard, type ScreenBoard } from './screen/board
 export type { Camera, Insets } from './screen/camera/camera.ts';
 export { type PainterScope, servePainter } from './screen/ground/tile-painters.ts';
 export type { Board, BoardEvent, HexLook, Shape, StackLook } from './screen/look.ts';
-export { createMinimap, type Minimap } from './screen/minimap.ts';
+export { createMinimap, drawFront, type HeldGround, type Minimap } from './screen/minimap.ts';
 export type { Motion, MotionPlan } from './screen/motion/motion.ts';
 export {
   type BoundaryStyle,

@@ -16,7 +16,7 @@ export interface Span {
 
 type Phases = Pick<TitleCalendar, 'phasesOf'>;
 
-const toldIn = (log: readonly LogEntry[]): readonly Told[] =>
+export const toldIn = (log: readonly LogEntry[]): readonly Told[] =>
   log.flatMap(({ at, passages }) =>
     passages.flatMap(({ turn, phase, events }) => events.map((event) => ({ at, turn, phase, event }))),
   );

@@ -1,20 +1,9 @@
 /** A game in an engine: what is shown follows what the engine says, one change after the other. */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type {
-  Choice,
-  Decision,
-  Fault,
-  GameEvent,
-  Json,
-  JsonObject,
-  LogEntry,
-  Moment,
-  OpenGame,
-  Ruling,
-} from './contract.ts';
+import type { Choice, Decision, Fault, Json, JsonObject, LogEntry, Moment, OpenGame, Ruling } from './contract.ts';
 import { PERSON } from './contract.ts';
 import { faultOf, isFatal } from './engine-fault.ts';
-import { depthOf, type Happened, passagesOf, withOpen } from './happened.ts';
+import { depthOf, entriesOf, type Happened, heardBy, heardByAll, passagesOf, type Recorded } from './happened.ts';
 import { type LookBack, lookBack } from './look-back.ts';
 import type { Opened, OpenOptions } from './opening.ts';
 import { seatingOf } from './seating.ts';
@@ -44,8 +33,6 @@ export async function openGame(options: OpenOptions): Promise<Opened> {
   return { game, again, ...(warning === undefined ? {} : { warning }) };
 }
 
-type RecordedChoice = Moment & Happened & { readonly by: string; readonly choice: Choice; readonly at: string };
-type Recorded = { readonly answers: readonly RecordedChoice[]; readonly mayUndo: boolean };
 /** What a side sees, on its way. */
 type Look = { readonly side: string; readonly view: Promise<Json> };
 type DecisionReply = { readonly decision: Decision | null; readonly mayUndo: boolean };
@@ -53,7 +40,6 @@ type Applied = DecisionReply & Happened & { readonly rolls: readonly JsonObject[
 /** How a choice is made: unseen, and what may be given again once it is. */
 type Manner = { readonly isUnseen?: boolean; readonly undone: readonly Choice[] };
 
-const EVERYBODY = 'all';
 const NOBODY = '';
 
 const NOT_NOW: Ruling = { legal: false, rule: '-', reason: 'this game is only being looked at' };
@@ -106,9 +92,7 @@ class LocalGame implements OpenGame {
     const asked = isReplay ? undefined : this.#send('decision');
     asked?.catch(() => {});
     const record = (await this.#send('record')) as unknown as Recorded;
-    this.#entries.value = record.answers.map(({ by, choice, turn, phase, at: path, ...happened }, at) => {
-      return { at, turn, phase, by, choice, depth: depthOf(path), ...passagesOf(happened) };
-    });
+    this.#entries.value = entriesOf(record);
     if (this.#options.replay !== undefined) {
       const of = record.answers.length;
       await this.#seek(this.#options.replay === 'start' ? 0 : of);
@@ -379,14 +363,11 @@ class LocalGame implements OpenGame {
   #visibleLog(): readonly LogEntry[] {
     const entries = this.#entries.value;
     const replay = this.replay.value;
-    if (replay !== undefined) return entries.slice(0, replay.at).map((entry) => withOpen(entry, isWhole));
+    if (replay !== undefined) return entries.slice(0, replay.at).map(heardByAll);
     const eyes = this.handOver.value === undefined ? this.seat.value : NOBODY;
-    return entries.map((entry) => withOpen(entry, ({ audience }) => audience === EVERYBODY || audience === eyes));
+    return entries.map((entry) => heardBy(entry, eyes));
   }
 }
-
-/** Who hears both sides leaves out what is told in full elsewhere. */
-const isWhole = ({ partial }: GameEvent): boolean => partial !== true;
 
 function momentOf({ turn, phase }: JsonObject): Moment {
   return { turn: typeof turn === 'number' ? turn : 0, phase: typeof phase === 'string' ? phase : '' };

@@ -8,10 +8,12 @@ import './style/small.css';
 import './style/landscape-phone.css';
 import '../opponent/opponent.css';
 import '../campaign/campaign.css';
+import '../campaign/campaign-page.css';
 import '../forces/forces.css';
 import { effect, untracked } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { CampaignPage } from '../campaign/campaign-page.tsx';
 import { ReportCard } from '../campaign/report-card.tsx';
 import type { App, OpenGame } from '../game/contract.ts';
 import { sentenceOf } from '../messages/sentences.ts';
@@ -94,6 +96,7 @@ function Play({ context, guide: GuideCard }: { readonly context: PlayContext; re
       <HexCard context={context} />
       <HelpSheet context={context} />
       <GameMenu context={context} />
+      <CampaignPage context={context} />
     </div>
   );
 }

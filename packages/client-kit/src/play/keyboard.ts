@@ -70,7 +70,7 @@ export function handleFirst(context: PlayContext, event: KeyboardEvent): void {
 export function handleKey(context: PlayContext, event: KeyboardEvent): void {
   const { key } = event;
   // An open dialogue has the keyboard to itself.
-  if (event.defaultPrevented || event.altKey || context.panels.menu.value) return;
+  if (event.defaultPrevented || event.altKey || context.panels.menu.value || context.panels.campaign.value) return;
   if (event.ctrlKey || event.metaKey) {
     undoKey(context, event);
     return;

@@ -140,6 +140,16 @@ function Over({ context, view }: Props) {
       <h2>{winner === undefined ? say('over') : say('over.winner', { side: sideName(winner) })}</h2>
       {outcome === undefined ? undefined : <p>{outcome}</p>}
       <div class="confirm">
+        {context.client.campaign === undefined ? undefined : (
+          <button
+            type="button"
+            class="button primary"
+            data-act="course"
+            onClick={() => context.panels.setCampaign(true)}
+          >
+            {say('course.title')}
+          </button>
+        )}
         <button type="button" class="button" data-act="score" onClick={() => context.panels.openTab('record')}>
           {say('over.score')}
         </button>

@@ -103,7 +103,12 @@ function lookUpItems(context: PlayContext): readonly Item[] {
       act: () => app.go(`rulebook/${client.id}`),
     },
   ];
+  const course: readonly Item[] =
+    client.campaign === undefined
+      ? []
+      : [{ id: 'course', icon: 'flag', label: say('course.title'), act: () => panels.setCampaign(true) }];
   return [
+    ...course,
     { id: 'rules', icon: 'rules', label: say('menu.rules'), act: () => panels.openTab('rules') },
     { id: 'help', icon: 'help', label: say('help'), act: () => panels.setHelp(true) },
     ...learning,

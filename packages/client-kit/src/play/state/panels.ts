@@ -28,6 +28,8 @@ export interface Panels {
   readonly sheet: ReadonlySignal<SheetHeight>;
   readonly help: ReadonlySignal<boolean>;
   readonly menu: ReadonlySignal<boolean>;
+  /** The page with the course of the campaign. */
+  readonly campaign: ReadonlySignal<boolean>;
   /** The tool bar of a small screen. */
   readonly tools: ReadonlySignal<boolean>;
   readonly reminder: ReadonlySignal<Reminder | undefined>;
@@ -40,6 +42,7 @@ export interface Panels {
   setSheet(height: SheetHeight): void;
   setHelp(isOpen: boolean): void;
   setMenu(isOpen: boolean): void;
+  setCampaign(isOpen: boolean): void;
   toggleTools(): void;
   remind(reminder: Reminder): void;
   dropReminder(): void;
@@ -109,21 +112,29 @@ function createDock(): DockPanels {
   };
 }
 
-type Dialogues = Pick<Panels, 'help' | 'menu' | 'tools' | 'setHelp' | 'setMenu' | 'toggleTools'>;
+type Dialogues = Pick<
+  Panels,
+  'help' | 'menu' | 'campaign' | 'tools' | 'setHelp' | 'setMenu' | 'setCampaign' | 'toggleTools'
+>;
 
 function createDialogues(): Dialogues {
   const help = signal(false);
   const menu = signal(false);
+  const campaign = signal(false);
   const tools = signal(false);
   return {
     help,
     menu,
+    campaign,
     tools,
     setHelp: (isOpen) => {
       help.value = isOpen;
     },
     setMenu: (isOpen) => {
       menu.value = isOpen;
+    },
+    setCampaign: (isOpen) => {
+      campaign.value = isOpen;
     },
     toggleTools: () => {
       tools.value = !tools.peek();
