@@ -176,6 +176,7 @@ function expectedIn({ side, odds }: ToldBattle, reply: Answered<'odds'>): Expect
 }
 
 export const HOLLAND44_CAMPAIGN: TitleCampaign = {
+  battleKinds: ['attack-declared', 'automatic-ds'],
   battlesIn,
   lossesIn,
   lossWords: (count) => (count === 1 ? say('losses.one') : say('losses.many', { count })),

@@ -146,6 +146,8 @@ function expectedIn({ side }: ToldBattle, { summary, outcomes }: BattleForecast)
 }
 
 export const OMG85_CAMPAIGN: TitleCampaign = {
+  battleKinds: ['battle'],
+  isShownInSteps: true,
   battlesIn: (told) => battleParts(told).flatMap(battleOf),
   lossesIn: (told) => told.flatMap(({ event }) => lossesOfEvent(event)),
   lossWords,

@@ -13,9 +13,8 @@ import { ReportLines } from './report-lines.tsx';
 export function ReportCard({ context }: { readonly context: PlayContext }) {
   useEffect(() => followReports(context), [context]);
   const report = context.story.report.value;
-  return report === undefined || context.story.told.value !== undefined ? undefined : (
-    <Card context={context} report={report} />
-  );
+  const isLater = context.story.told.value !== undefined || context.story.battles.value !== undefined;
+  return report === undefined || isLater ? undefined : <Card context={context} report={report} />;
 }
 
 function Card({ context, report }: { readonly context: PlayContext; readonly report: Report }) {

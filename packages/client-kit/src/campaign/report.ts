@@ -46,7 +46,7 @@ function battleNote({ sides, campaign }: Words, { odds, lost, gone }: ToldBattle
   ].join(' · ');
 }
 
-const battleTitle = ({ target, side, isCleared }: ToldBattle): string =>
+export const battleTitle = ({ target, side, isCleared }: ToldBattle): string =>
   say(isCleared ? 'report.battle.cleared' : 'report.battle.held', { place: placeName(target), side: sideName(side) });
 
 const battleLine = (words: Words, battle: ToldBattle, side: string, i: number): ReportLine => ({

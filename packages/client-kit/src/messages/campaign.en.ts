@@ -33,5 +33,11 @@ export const CAMPAIGN_EN = {
     'Of {known} of {count} battles: what they brought, and what they would bring on average at the odds of that moment.',
   'course.luck.furthest': 'Furthest from expectation, for the {side} side',
   'course.luck.battle': 'Turn {turn}: {place}',
+  'battle.of': '{place}: battle {at} of {of}',
+  'battle.back': 'Step back',
+  'battle.on': 'Next step',
+  'battle.next': 'To the end of this battle',
+  'battle.skip': 'Skip the battles',
+  'battle.read': 'Read the battle for {place} again',
   'battle.steps': 'Step by step',
 } as const;

@@ -1,6 +1,7 @@
 /** The computer's player-turn, at a readable pace: what it does and why, with the means to pause, step and skip. */
 import { effect, untracked, useComputed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { battlesShown } from '../campaign/show-battles.ts';
 import type { LogEntry } from '../game/contract.ts';
 import { restoreCamera, showEntry } from '../play/log/story.ts';
 import { PACES, type Pace } from '../play/motion/paces.ts';
@@ -33,9 +34,8 @@ function Strip({ context }: { readonly context: PlayContext }) {
     };
   }, [opponent]);
   const isShown = useComputed(() => opponent.state.value !== 'idle');
-  return isShown.value && context.story.told.value === undefined ? (
-    <Card context={context} opponent={opponent} />
-  ) : undefined;
+  const isOther = context.story.told.value !== undefined || context.story.battles.value !== undefined;
+  return isShown.value && !isOther ? <Card context={context} opponent={opponent} /> : undefined;
 }
 
 function Card({ context, opponent }: Props) {
@@ -72,6 +72,7 @@ const opponentOf = (context: PlayContext): Opponent =>
       context.story.explain(at, explained);
     },
     pace: context.story.pace,
+    ready: () => battlesShown(context),
     wait: (milliseconds) => new Promise((resolve) => window.setTimeout(resolve, milliseconds)),
   });
 

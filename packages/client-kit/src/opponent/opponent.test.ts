@@ -51,6 +51,7 @@ async function seat(players: Readonly<Record<string, string>>, ai = directClient
     show: ({ at }) => told.push(at),
     remember: (at, explained) => explanations.set(at, explained),
     pace,
+    ready: async () => {},
     wait: async (milliseconds) => {
       waits.push(milliseconds);
     },

@@ -35,6 +35,8 @@ interface OpponentOptions {
   readonly remember: (at: number, explained: ExplainedChoice) => void;
   readonly pace: ReadonlySignal<Pace>;
   readonly wait: (milliseconds: number) => Promise<void>;
+  /** Settles when what was done before has been shown. */
+  readonly ready: () => Promise<void>;
 }
 
 const isLevel = (player: string | undefined): player is Level => LEVELS.some((level) => level === player);
@@ -125,6 +127,7 @@ class OpponentDriver implements Opponent {
         this.state.value = 'paused';
         return;
       }
+      if (!this.#isSkipping) await this.#options.ready();
       this.#stepsLeft = Math.max(0, this.#stepsLeft - 1);
       const entry = await this.#choose(asked.side, asked.level);
       if (this.#isOver) return;

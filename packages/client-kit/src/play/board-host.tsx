@@ -72,7 +72,8 @@ function keepClear(context: PlayContext, board: ScreenBoard): () => void {
   const follow = (): void => {
     const sheet = Math.min(SHEET_PX[context.panels.sheet.value], MOST_OF_SCREEN * window.innerHeight);
     const bottom = Math.max(0, sheet - 88);
-    const hasReport = context.story.report.value !== undefined;
+    const { report, battles } = context.story;
+    const hasReport = report.value !== undefined || battles.value !== undefined;
     if (phone.matches) board.setInsets({ top: hasReport ? REPORT.height : 66, right: 56, bottom, left: 8 });
     else if (side.matches) board.setInsets({ top: 8, right: 8, bottom: 58, left: 8 });
     else board.setInsets({ top: 12, right: 12, bottom: 12, left: hasReport ? REPORT.width : 84 });

@@ -13,6 +13,7 @@ import '../forces/forces.css';
 import { effect, untracked } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { BattleCard } from '../campaign/battle-card.tsx';
 import { CampaignPage } from '../campaign/campaign-page.tsx';
 import { ReportCard } from '../campaign/report-card.tsx';
 import type { App, OpenGame } from '../game/contract.ts';
@@ -89,6 +90,7 @@ function Play({ context, guide: GuideCard }: { readonly context: PlayContext; re
         <StoryStrip context={context} />
         <OpponentStrip context={context} />
         <ReportCard context={context} />
+        <BattleCard context={context} />
         {GuideCard === undefined ? undefined : <GuideCard context={context} />}
       </main>
       <Dock context={context} view={view} />

@@ -1,3 +1,4 @@
+export { readBattle } from '../campaign/show-battles.ts';
 export { awake } from '../forces/waiting.ts';
 export { WaitingUnits } from '../forces/waiting-units.tsx';
 export { around } from './around.ts';

@@ -26,6 +26,7 @@ const hasOwnEnter = (target: EventTarget | null): boolean =>
 /** What is open is closed from the top down: help, what others have done, hex card, reminder, the plan, the stack. */
 function closeTop(context: PlayContext): void {
   if (context.panels.help.value) context.panels.setHelp(false);
+  else if (context.story.battles.value !== undefined) context.story.endBattles();
   else if (context.story.told.value !== undefined) endStory(context);
   else if (context.story.report.value !== undefined) context.story.putAside();
   else if (context.selection.hover.value?.pinned === true) context.selection.hoverOver(undefined);

@@ -58,6 +58,10 @@ export interface Expected {
 }
 
 export interface TitleCampaign {
+  /** The kinds of events that begin a battle. */
+  readonly battleKinds: readonly string[];
+  /** A phase fights all its battles at once: they are shown step by step before the game goes on. */
+  readonly isShownInSteps?: boolean;
   /** In their order; `before` is known of the position in which the first of these events happened. */
   battlesIn(told: readonly Told[], before: ViewFacts): readonly ToldBattle[];
   /** What a side has lost from one position that it knows to another, place by place; battles are told apart. */

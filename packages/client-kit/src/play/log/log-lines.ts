@@ -19,6 +19,7 @@ export interface LogLine {
   readonly by: string;
   readonly phase: string;
   readonly die: number | undefined;
+  readonly kind: string;
   /** It tells of a die that was scripted. */
   readonly isScripted: boolean;
   /** The first of its choice. */
@@ -61,6 +62,7 @@ function lineOf(entry: LogEntry, { turn, phase }: Moment, event: GameEvent, i: n
     side: typeof event.side === 'string' ? event.side : undefined,
     by: isOfChoice ? entry.by : NOBODY,
     phase,
+    kind: event.kind,
     die: typeof event.die === 'number' ? event.die : undefined,
     isScripted: isScripted(event),
     isFirst: i === 0 && isOfChoice,

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { ReportList } from '../../campaign/report-list.tsx';
+import { readBattle } from '../../campaign/show-battles.ts';
 import { hasScriptedDice, type LogGroup, type LogLine, logGroups, sideOfLine } from '../log/log-lines.ts';
 import { Die } from '../parts/die.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -7,7 +8,7 @@ import { PlayerReason } from '../parts/player-reason.tsx';
 import { RuleChip } from '../parts/rule-chip.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
 import { type PlayContext, whereIs } from '../play-context.ts';
-import { say, sayMessage, sayOr, sideName } from '../say.ts';
+import { placeName, say, sayMessage, sayOr, sideName } from '../say.ts';
 
 const FIRST_GROUPS = 8;
 
@@ -101,8 +102,28 @@ function Line({ context, line }: { readonly context: PlayContext; readonly line:
         </span>
       </button>
       <RuleChip context={context} rule={line.rule} />
+      {context.client.campaign?.battleKinds.includes(line.kind) === true ? (
+        <ReadAgain context={context} line={line} />
+      ) : undefined}
       {line.isFirst ? <Why context={context} at={line.at} /> : undefined}
     </li>
+  );
+}
+
+function ReadAgain({ context, line }: { readonly context: PlayContext; readonly line: LogLine }) {
+  const [target = ''] = line.hexes;
+  const label = say('battle.read', { place: placeName(target) });
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      data-act="read-battle"
+      aria-label={label}
+      title={label}
+      onClick={() => readBattle(context, line.at, target)}
+    >
+      <Icon name="swords" size={16} />
+    </button>
   );
 }
 

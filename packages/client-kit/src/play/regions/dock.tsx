@@ -106,7 +106,7 @@ function Question({ context, view }: Props) {
         </span>
       </header>
       <Refused context={context} />
-      {context.panels.reminder.value === undefined
+      {context.panels.reminder.value === undefined && context.story.battles.value?.isPassing !== true
         ? rollsNow(context.game, calendar).map((rolled) => (
             <LastDice key={rolled.at} context={context} rolled={rolled} />
           ))

@@ -46,3 +46,36 @@ test('a report stays until it is put aside, and why the computer did so for good
   story.putAside();
   expect([story.report.value, story.explanations.value.get(3)]).toEqual([undefined, explained]);
 });
+
+test('battles are stepped through over their ends, and not beyond the first and the last step', () => {
+  const story = createStory();
+  const fought = (target: string, steps: number) => ({
+    at: 0,
+    rolledAt: 0,
+    turn: 1,
+    phase: 'combat',
+    target,
+    side: 'allied',
+    attackers: [],
+    defenders: [],
+    isCleared: false,
+    lost: {},
+    gone: [],
+    steps: Array.from({ length: steps }, () => ({ text: '', rule: '', lost: {} })),
+  });
+  const now = () => [story.battles.value?.at, story.battles.value?.step];
+  story.showBattles([fought('a', 2), fought('b', 1)], 0, true);
+  story.stepBattle(-1);
+  expect(now()).toEqual([0, 1]);
+  story.stepBattle(1);
+  story.stepBattle(1);
+  expect(now()).toEqual([1, 1]);
+  story.stepBattle(1);
+  expect(now()).toEqual([1, 1]);
+  story.stepBattle(-1);
+  expect(now()).toEqual([0, 2]);
+  story.endBattles();
+  expect(story.battles.value).toBeUndefined();
+  story.showBattles([], 0, false);
+  expect(story.battles.value).toBeUndefined();
+});

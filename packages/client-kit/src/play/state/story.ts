@@ -3,11 +3,21 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Report } from '../../campaign/report.ts';
 import type { LogEntry } from '../../game/contract.ts';
 import type { ExplainedChoice } from '../../opponent/ai-requests.ts';
+import type { ToldBattle } from '../../title/campaign.ts';
 import type { Pace } from '../motion/paces.ts';
 
 export interface Told {
   readonly entries: readonly LogEntry[];
   readonly at: number;
+}
+
+/** Battles that are shown in steps: which of them, and how many of its steps. */
+export interface ShownBattles {
+  readonly battles: readonly ToldBattle[];
+  readonly at: number;
+  readonly step: number;
+  /** They go on by themselves and end so. */
+  readonly isPassing: boolean;
 }
 
 /** Where each counter lay after so many choices, as one side saw it. */
@@ -25,6 +35,7 @@ export interface Story {
   readonly explanations: ReadonlySignal<ReadonlyMap<number, ExplainedChoice>>;
   /** How fast a computer's turn goes by. */
   readonly pace: ReadonlySignal<Pace>;
+  readonly battles: ReadonlySignal<ShownBattles | undefined>;
   /** From the first of these on; where there are none, nothing is told. */
   tell(entries: readonly LogEntry[]): void;
   /** Back and forth in what is told; beyond its end it is over. */
@@ -32,6 +43,11 @@ export interface Story {
   end(): void;
   reportOn(report: Report): void;
   putAside(): void;
+  /** From the first step of one of them on; none: nothing is shown. */
+  showBattles(battles: readonly ToldBattle[], at: number, isPassing: boolean): void;
+  /** Steps back and forth, over the ends of battles; not beyond the last. */
+  stepBattle(by: number): void;
+  endBattles(): void;
   explain(at: number, explained: ExplainedChoice): void;
   setPace(pace: Pace): void;
   /** What a side sees when it is asked: what is told to it later begins there. */
@@ -39,9 +55,20 @@ export interface Story {
   seenBy(seat: string): Seen | undefined;
 }
 
+function stepped(shown: ShownBattles | undefined, by: number): ShownBattles | undefined {
+  if (shown === undefined) return undefined;
+  const { battles, at, step } = shown;
+  const lengthOf = (index: number): number => battles[index]?.steps.length ?? 0;
+  const next = step + by;
+  if (next < 1) return at === 0 ? { ...shown, step: 1 } : { ...shown, at: at - 1, step: lengthOf(at - 1) };
+  if (next <= lengthOf(at)) return { ...shown, step: next };
+  return at === battles.length - 1 ? { ...shown, step: lengthOf(at) } : { ...shown, at: at + 1, step: 1 };
+}
+
 export function createStory(): Story {
   const told = signal<Told | undefined>(undefined);
   const report = signal<Report | undefined>(undefined);
+  const battles = signal<ShownBattles | undefined>(undefined);
   const explanations = signal<ReadonlyMap<number, ExplainedChoice>>(new Map());
   const pace = signal<Pace>('normal');
   const seenBySeat = new Map<string, Seen>();
@@ -51,6 +78,7 @@ export function createStory(): Story {
   return {
     told,
     report,
+    battles,
     explanations,
     pace,
     tell: (entries) => tellFrom(entries, 0),
@@ -61,6 +89,15 @@ export function createStory(): Story {
     },
     putAside: () => {
       report.value = undefined;
+    },
+    showBattles: (all, at, isPassing) => {
+      battles.value = all.length === 0 ? undefined : { battles: all, at, step: 1, isPassing };
+    },
+    stepBattle: (by) => {
+      battles.value = stepped(battles.peek(), by);
+    },
+    endBattles: () => {
+      battles.value = undefined;
     },
     explain: (at, explained) => {
       explanations.value = new Map(explanations.peek()).set(at, explained);
