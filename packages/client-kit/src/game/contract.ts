@@ -84,6 +84,8 @@ export interface OpenGame {
   readonly view: ReadonlySignal<JsonObject | undefined>;
   readonly decision: ReadonlySignal<Decision | undefined>;
   readonly log: ReadonlySignal<readonly LogEntry[]>;
+  /** The log; in a replay also of what comes after the moment shown. */
+  readonly whole: ReadonlySignal<readonly LogEntry[]>;
   /** Hot-seat: whose eyes may be on the screen, and who must take it over before anything more is shown. */
   readonly seat: ReadonlySignal<string>;
   readonly handOver: ReadonlySignal<string | undefined>;

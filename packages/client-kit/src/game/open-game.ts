@@ -59,6 +59,7 @@ class LocalGame implements OpenGame {
   readonly busy: ReadonlySignal<boolean>;
   readonly mayRedo: ReadonlySignal<boolean>;
   readonly log: ReadonlySignal<readonly LogEntry[]>;
+  readonly whole: ReadonlySignal<readonly LogEntry[]>;
 
   readonly players: Readonly<Record<string, string>>;
   readonly #options: OpenOptions;
@@ -83,7 +84,8 @@ class LocalGame implements OpenGame {
     this.undone = signal(options.undone ?? []);
     this.busy = computed(() => this.#underWay.value > 0);
     this.mayRedo = computed(() => this.undone.value.length > 0);
-    this.log = computed(() => this.#visibleLog());
+    this.whole = computed(() => this.#heardLog());
+    this.log = computed(() => this.whole.value.slice(0, this.replay.value?.at));
   }
 
   async start(): Promise<void> {
@@ -359,11 +361,10 @@ class LocalGame implements OpenGame {
     });
   }
 
-  /** In a replay everything up to the moment shown; else what the one at the screen may know. */
-  #visibleLog(): readonly LogEntry[] {
+  /** In a replay everything, else what the one at the screen may know. */
+  #heardLog(): readonly LogEntry[] {
     const entries = this.#entries.value;
-    const replay = this.replay.value;
-    if (replay !== undefined) return entries.slice(0, replay.at).map(heardByAll);
+    if (this.#options.replay !== undefined) return entries.map(heardByAll);
     const eyes = this.handOver.value === undefined ? this.seat.value : NOBODY;
     return entries.map((entry) => heardBy(entry, eyes));
   }

@@ -3,6 +3,7 @@ import { type BoardEvent, createBoard, createMinimap, type ScreenBoard } from '@
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { aimColumn } from '../forces/column-panel.tsx';
+import { READABLE_HEX } from './find-on-map.ts';
 import { showStacks } from './motion/show-stacks.ts';
 import { LANDSCAPE_PHONE, PHONE } from './phone.ts';
 import type { PlayContext } from './play-context.ts';
@@ -20,8 +21,6 @@ function describeHex(context: PlayContext, hex: string): string {
 }
 
 const HOVER_MS = 350;
-/** [design 5] A hex on which counters can be read, in pixels. */
-const FIRST_HEX = 74;
 
 /** A hover waits, so that the card does not follow every hex that the pointer crosses. */
 function boardListener(context: PlayContext): (event: BoardEvent) => void {
@@ -57,7 +56,7 @@ function onTap(context: PlayContext, event: BoardEvent): void {
 
 /** The whole map at once is too small to play on. */
 const zoomToReadable = ({ client, camera }: PlayContext, board: ScreenBoard): void =>
-  zoomToHexes(board, client.grid, FIRST_HEX, () => camera.shown.value);
+  zoomToHexes(board, client.grid, READABLE_HEX, () => camera.shown.value);
 
 /** As in small.css. */
 const SHEET_PX: Readonly<Record<SheetHeight, number>> = { peek: 104, half: 376, full: 376 };

@@ -87,8 +87,25 @@ export function handleKey(context: PlayContext, event: KeyboardEvent): void {
     if (hasOwnEnter(event.target)) return;
     context.interaction.value?.confirm?.();
   } else if (ACTIONS[key] !== undefined) ACTIONS[key](context);
-  else return;
+  else if (key.length === 1 && ACTIONS[key.toLowerCase()] !== undefined) ACTIONS[key.toLowerCase()]?.(context);
+  else if (!sentToBoard(context, event)) return;
   event.preventDefault();
+}
+
+/** Keys of the board that are its own wherever the focus is. */
+const BOARD_KEYS: readonly string[] = ['0', '+', '-', '=', '_', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+
+/** Sliders, lists of radio buttons and tabs have arrows of their own. */
+const hasOwnArrows = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input,select,textarea,.grip,.b-board') !== null;
+
+/** True if the board has taken it. */
+function sentToBoard({ board }: PlayContext, { key, shiftKey, target }: KeyboardEvent): boolean {
+  const element = board.value?.element;
+  if (element === undefined || !BOARD_KEYS.includes(key)) return false;
+  if (key.startsWith('Arrow') && hasOwnArrows(target)) return false;
+  if (target instanceof Node && element.contains(target)) return false;
+  return !element.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, cancelable: true }));
 }
 
 function undoKey({ game }: PlayContext, event: KeyboardEvent): void {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { ChapterRow } from '../../campaign/chapter-row.tsx';
 import type { LogEntry } from '../../game/contract.ts';
 import { describeChoice } from '../choice-words.ts';
 import { type LogLine, ownLines } from '../log/log-lines.ts';
@@ -52,6 +53,7 @@ function Bar({ context, at, of }: Props) {
   return (
     <fieldset class="replay-bar" aria-label={say('replay')}>
       <LastChoice context={context} entry={last} />
+      <ChapterRow context={context} at={at} go={go} />
       <div class="replay-row">
         <Step icon="first" label={say('replay.first')} isOff={at === 0} act={() => go(0)} />
         <Step icon="back" label={say('replay.back')} isOff={at === 0} act={() => go(at - 1)} />
