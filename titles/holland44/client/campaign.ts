@@ -1,5 +1,5 @@
 /** The story of a campaign: battles, losses and setbacks, as the events and two known positions tell them. */
-import type { Choice, GameEvent } from '@bridgehead/client-kit/game';
+import type { GameEvent } from '@bridgehead/client-kit/game';
 import { sentenceOf } from '@bridgehead/client-kit/messages';
 import type { Expected, Setback, TitleCampaign, Told, ToldBattle } from '@bridgehead/client-kit/title';
 import type { Answered, EventKind, HollandView, Side, ToldEventOf, UnitView } from '../src/facts.ts';
@@ -41,9 +41,12 @@ function lossOf(event: GameEvent, steps: Steps): Loss | undefined {
 }
 
 type Building = {
-  -readonly [K in keyof Omit<ToldBattle, 'isCleared'>]: ToldBattle[K];
+  -readonly [K in keyof Omit<ToldBattle, 'isCleared' | 'asked'>]: ToldBattle[K];
 } & {
   left: Set<string>;
+  /** [17.6.2] [10.7] Who supports the attack. */
+  guns: string[];
+  hasAir: boolean;
   /** A result was told: it was not called off. */
   isFought: boolean;
 };
@@ -53,7 +56,16 @@ const begun = ({ at, turn, phase, event }: Told): Building | undefined => {
   if (!isAttack && !isA(event, 'automatic-ds')) return undefined;
   const { target, units: attackers } = event;
   const side = isAttack ? event.side : (printedOf(attackers[0] ?? '')?.side ?? '');
-  const empty = { defenders: [], lost: {}, gone: [], steps: [], left: new Set<string>(), isFought: false };
+  const empty = {
+    defenders: [],
+    lost: {},
+    gone: [],
+    steps: [],
+    left: new Set<string>(),
+    guns: [],
+    hasAir: false,
+    isFought: false,
+  };
   return { at, rolledAt: at, turn, phase, target, side, attackers, ...empty };
 };
 
@@ -61,6 +73,8 @@ const begun = ({ at, turn, phase, event }: Told): Building | undefined => {
 const CLOSING: readonly string[] = ['moved', 'landed', 'attack-cancelled', 'automatic-ds-cancelled'];
 
 const SILENT: readonly string[] = ['artillery-fired', 'spent', 'returnee-recorded', 'demolition-held'];
+
+const AIR_SUPPORT = '10.7';
 
 const sideOfUnit = (unit: string): string => printedOf(unit)?.side ?? '';
 
@@ -76,7 +90,10 @@ function take(battle: Building, { at, event }: Told, steps: Steps): void {
   if (isA(event, 'odds')) {
     battle.odds = columnText(event.column);
     battle.defenders = event.defenders;
+    battle.hasAir = event.shifts.some(({ rule }) => rule === AIR_SUPPORT);
   }
+  if (isA(event, 'artillery-fired') && !battle.isFought && sideOfUnit(event.unit) === battle.side)
+    battle.guns.push(event.unit);
   if (isA(event, 'combat-result')) {
     battle.rolledAt = at;
     battle.isFought = true;
@@ -89,10 +106,16 @@ function take(battle: Building, { at, event }: Told, steps: Steps): void {
   }
 }
 
-function finished({ left, isFought, ...battle }: Building): readonly ToldBattle[] {
+function finished({ left, isFought, guns, hasAir, ...battle }: Building): readonly ToldBattle[] {
   if (!isFought) return [];
-  const { defenders } = battle;
-  return [{ ...battle, isCleared: defenders.length > 0 && defenders.every((unit) => left.has(unit)) }];
+  const { defenders, target, attackers } = battle;
+  return [
+    {
+      ...battle,
+      isCleared: defenders.length > 0 && defenders.every((unit) => left.has(unit)),
+      asked: { target, attackers, support: { air: hasAir, artillery: guns } },
+    },
+  ];
 }
 
 function battlesIn(told: readonly Told[], before: HollandView): readonly ToldBattle[] {
@@ -150,18 +173,6 @@ function cutOff(before: HollandView, after: HollandView, side: string): readonly
     }));
 }
 
-/** How the attack was led and supported, as its player chose. */
-function askedOf({ target, attackers }: ToldBattle, choices: readonly Choice[]) {
-  const lead = choices.findLast(({ kind }) => kind === 'lead');
-  const support = choices.findLast(({ kind }) => kind === 'support');
-  return {
-    target,
-    attackers: [...attackers],
-    ...(lead === undefined ? {} : { lead: String(lead.formation), attached: lead.attachment ?? null }),
-    ...(support === undefined ? {} : { support: { air: support.air === true, artillery: support.artillery ?? [] } }),
-  };
-}
-
 /** [11] [25.3.4] The mean over the six faces and over the units that may lie face down; nothing where it is of another column. */
 function expectedIn({ side, odds }: ToldBattle, reply: Answered<'odds'>): Expected | undefined {
   const { summary, expected, resolved, column } = reply;
@@ -185,8 +196,8 @@ export const HOLLAND44_CAMPAIGN: TitleCampaign = {
     ...bridgesLost(before, after, side),
     ...cutOff(before, after, side),
   ],
-  async expect(past, battle, choices) {
-    const reply = await past.query(battle.rolledAt, 'odds', askedOf(battle, choices));
+  async expect(past, battle) {
+    const reply = await past.query(battle.rolledAt, 'odds', battle.asked);
     return expectedIn(battle, reply as unknown as Answered<'odds'>);
   },
 };

@@ -5,8 +5,8 @@ import type { Expected, Setback, TitleCampaign, Told, ToldBattle } from '@bridge
 import type { MarketGardenView, UnitView } from '../src/facts.ts';
 import { battleReports, isA, lossesOf, SIDE_OF } from './battle-reports.ts';
 import { type BattleForecast, chanceOf } from './odds.ts';
-import { placeName, say, unitName } from './say.ts';
-import { GRID, wordFor } from './words.ts';
+import { placeName, say, unitName, wordFor } from './say.ts';
+import { GRID } from './words.ts';
 
 interface Loss {
   readonly unit: string;
@@ -67,6 +67,7 @@ function battleOf(part: readonly Told[]): readonly ToldBattle[] {
       ...(report.odds === undefined ? {} : { odds: wordFor(report.odds) }),
       isCleared: defenders.length > 0 && defenders.every((unit) => left.has(unit)),
       lost: lostBy(events.flatMap(lossesOf)),
+      asked: { target: report.target, attackers },
       gone: report.destroyed,
       steps: events.map(stepOf),
     },
@@ -161,9 +162,8 @@ export const OMG85_CAMPAIGN: TitleCampaign = {
     const own = new Set(allied);
     return { allied, german: GRID.names.filter((hex) => !own.has(hex)) };
   },
-  async expect(past, battle, _choices, eyes) {
-    const { target, attackers } = battle;
-    const reply = await past.query(battle.rolledAt, 'odds', { target, attackers: [...attackers], ...eyes });
+  async expect(past, battle) {
+    const reply = await past.query(battle.rolledAt, 'odds', battle.asked);
     return expectedIn(battle, reply as unknown as BattleForecast);
   },
 };

@@ -1,9 +1,9 @@
-import { MAP_FORMAT, MAP_VERSION, MARK_KINDS, type MapFile, type MarkKind, type MarkRecord } from '@bridgehead/map';
+import { MAP_FORMAT, MAP_VERSION, MARK_KINDS, type MapFile, type MarkRecord } from '@bridgehead/map';
 import { drawLand } from '../draw-map.ts';
 import { curveThrough, HEX, type Point, type Polyline, plus } from '../geometry/geometry.ts';
 import { CANAL_WIDTH, type Stream } from '../routes/streams.ts';
 import { type Scene, sceneOf } from '../scene/scene.ts';
-import { ROAD_RANKS, type RoadRank, styleOf, toneOf, type WaterLook } from '../style/map-style.ts';
+import { legendWordsOf, ROAD_RANKS, type RoadRank, styleOf, toneOf, type WaterLook } from '../style/map-style.ts';
 import { element, path, pathOf, place } from '../svg.ts';
 import { bridgeSymbol, ferrySymbol } from './bridges.ts';
 import { markSymbol } from './marks.ts';
@@ -22,12 +22,13 @@ export interface LegendGroup {
 
 /** Only what the map uses is explained. Samples are drawn by the same code as the map, so the two cannot drift apart. */
 export function legendGroups(scene: Scene): LegendGroup[] {
+  const words = legendWordsOf(scene.style);
   const groups = [
-    { head: 'Ground', items: groundItems(scene) },
-    { head: 'Water', items: waterItems(scene) },
-    { head: scene.map.railways.length > 0 ? 'Roads and railways' : 'Roads', items: wayItems(scene) },
-    { head: 'Bridges', items: bridgeItems(scene) },
-    { head: 'Marks', items: markItems(scene) },
+    { head: words.ground, items: groundItems(scene) },
+    { head: words.water, items: waterItems(scene) },
+    { head: scene.map.railways.length > 0 ? words.ways : words.roads, items: wayItems(scene) },
+    { head: words.bridges, items: bridgeItems(scene) },
+    { head: words.marks, items: markItems(scene) },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }
@@ -137,7 +138,7 @@ function waterItems(scene: Scene): LegendItem[] {
   const ferries = map.sides.some(({ ferry }) => ferry !== undefined);
   const river = drawSample(scene, 'ferry', { terrain, water: sampleStream('river') });
   const ferry: LegendItem = {
-    name: 'Ferry',
+    name: legendWordsOf(style).ferry,
     view: MIDDLE,
     swatch: river + place(plus(MIDDLE, [0, -5]), ferrySymbol(), 90),
   };
@@ -150,11 +151,11 @@ function wayItems(scene: Scene): LegendItem[] {
   const used = new Set(scene.roads.stretches.map(({ rank }) => rank));
   const items = ROAD_RANKS.filter((rank) => used.has(rank)).map((rank) => {
     const word = map.vocabulary.roads.find((road) => styleOf(style.roads, road, 'road').rank === rank);
-    const name = word === undefined ? 'Road' : styleOf(style.roads, word, 'road').name;
+    const name = word === undefined ? legendWordsOf(style).road : styleOf(style.roads, word, 'road').name;
     return { name, view: MIDDLE, swatch: drawSample(scene, `r${rank}`, { terrain, road: { rank, line: across(-5) } }) };
   });
   const rail: LegendItem = {
-    name: 'Railway',
+    name: legendWordsOf(style).railway,
     view: MIDDLE,
     swatch: drawSample(scene, 'rail', { terrain, rail: across(4) }),
   };
@@ -167,10 +168,17 @@ function bridgeItems(scene: Scene): LegendItem[] {
   const terrain = plainWord(scene);
   const bridges = scene.map.sides.flatMap((side) => side.bridges ?? []);
   const rank = ROAD_RANKS.find((best) => scene.roads.stretches.some((stretch) => stretch.rank === best)) ?? 1;
+  const words = legendWordsOf(scene.style);
   const kinds = [
-    { name: 'Road bridge', bridge: bridges.find(({ kind, permanent }) => kind === 'road' && permanent !== true) },
-    { name: 'Railway bridge', bridge: bridges.find(({ kind, permanent }) => kind === 'rail' && permanent !== true) },
-    { name: 'Permanent bridge', bridge: bridges.find(({ permanent }) => permanent === true) },
+    {
+      name: words['bridge.road'],
+      bridge: bridges.find(({ kind, permanent }) => kind === 'road' && permanent !== true),
+    },
+    {
+      name: words['bridge.rail'],
+      bridge: bridges.find(({ kind, permanent }) => kind === 'rail' && permanent !== true),
+    },
+    { name: words['bridge.permanent'], bridge: bridges.find(({ permanent }) => permanent === true) },
   ];
   return kinds.flatMap(({ name, bridge }, i) => {
     if (bridge === undefined) return [];
@@ -183,13 +191,6 @@ function bridgeItems(scene: Scene): LegendItem[] {
   });
 }
 
-const MARK_NAMES: Readonly<Record<MarkKind, string>> = {
-  drop: 'Drop hex',
-  objective: 'Objective, points',
-  entry: 'Entry hex',
-  supply: 'Source of supply',
-};
-
 function markItems(scene: Scene): LegendItem[] {
   const { map, style } = scene;
   const terrain = plainWord(scene);
@@ -197,7 +198,9 @@ function markItems(scene: Scene): LegendItem[] {
   const on = (content: string): string => ground + content;
   const marks = MARK_KINDS.flatMap((kind) => {
     const found = map.marks.find(({ mark }) => mark === kind);
-    return found === undefined ? [] : [{ name: MARK_NAMES[kind], view: MIDDLE, swatch: on(sampleMark(scene, found)) }];
+    return found === undefined
+      ? []
+      : [{ name: legendWordsOf(style)[kind], view: MIDDLE, swatch: on(sampleMark(scene, found)) }];
   });
   const boundaries = map.vocabulary.boundaries
     .filter((word) => map.boundaries.some((boundary) => boundary.class === word))

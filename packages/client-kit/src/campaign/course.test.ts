@@ -75,6 +75,7 @@ const fought = (side: string, lost: ToldBattle['lost'], isCleared: boolean): Tol
   isCleared,
   lost,
   gone: [],
+  asked: {},
   steps: [],
 });
 

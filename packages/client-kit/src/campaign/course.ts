@@ -1,6 +1,6 @@
 /** The course of a campaign: the front turn by turn, what each formation lost, and the dice against what was to be expected. */
 import type { LogEntry } from '../game/contract.ts';
-import type { Past } from '../game/look-back.ts';
+import type { Past } from '../game/past.ts';
 import { waysOf } from '../play/motion/known.ts';
 import type { PlayContext } from '../play/play-context.ts';
 import type { Expected, Told, ToldBattle } from '../title/campaign.ts';
@@ -107,8 +107,9 @@ async function walk(context: Looks, past: Past, log: readonly LogEntry[]): Promi
   let first: ViewFacts | undefined;
   let last: ViewFacts | undefined;
   let from = 0;
-  for (const { at, turn } of stops) {
-    const view = asView(await past.view(at));
+  const views = await Promise.all(stops.map(({ at }) => past.view(at)));
+  for (const [i, { at, turn }] of stops.entries()) {
+    const view = asView(views[i]);
     first ??= view;
     last = view;
     for (const unit of view.units) units.set(unit.unit, unit);
@@ -135,38 +136,28 @@ function lossesOf(context: Looks, told: readonly Told[], { units, first }: Walke
   return [...sums.values()].sort((a, b) => b.count - a.count);
 }
 
-async function judged(
-  { client, game }: PlayContext,
-  past: Past,
-  log: readonly LogEntry[],
-  battles: readonly ToldBattle[],
-) {
-  const eyes = game.replay.peek() === undefined ? client.viewerParams(game.seat.peek()) : {};
-  const all: JudgedBattle[] = [];
-  for (const battle of battles) {
-    const choices = log.slice(battle.at, battle.rolledAt + 1).map(({ choice }) => choice);
-    // Where the engine has no answer to such a battle, there is nothing to hold it against.
-    const expected = await client.campaign?.expect(past, battle, choices, eyes).catch(() => undefined);
-    all.push({ battle, ...(expected === undefined ? {} : { expected }) });
-  }
-  return all;
-}
+/** All are asked in one breath. Where the engine has no answer to such a battle, there is nothing to hold it against. */
+const judged = ({ client, game }: PlayContext, battles: readonly ToldBattle[]): Promise<readonly JudgedBattle[]> =>
+  Promise.all(
+    battles.map(async (battle) => {
+      const expected = await client.campaign?.expect(game.past, battle).catch(() => undefined);
+      return { battle, ...(expected === undefined ? {} : { expected }) };
+    }),
+  );
 
 /** The whole course, as the one at the screen may know it. */
 export async function askCourse(context: PlayContext): Promise<Course> {
   const { game, client } = context;
-  return game.lookBack(async (past) => {
-    const log = await past.log();
-    const walked = await walk(context, past, log);
-    const told = toldIn(log);
-    const battles = client.campaign?.battlesIn(told, walked.first) ?? [];
-    return {
-      last: walked.last,
-      front: walked.front,
-      losses: lossesOf(context, told, walked),
-      battles: await judged(context, past, log, battles),
-    };
-  });
+  const log = game.whole.peek();
+  const walked = await walk(context, game.past, log);
+  const told = toldIn(log);
+  const battles = client.campaign?.battlesIn(told, walked.first) ?? [];
+  return {
+    last: walked.last,
+    front: walked.front,
+    losses: lossesOf(context, told, walked),
+    battles: await judged(context, battles),
+  };
 }
 
 /** What a side lost, and what it had to expect in the battles that can be judged. */

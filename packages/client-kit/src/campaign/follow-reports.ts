@@ -18,7 +18,7 @@ function freshSpan({ game, client, isMine, view }: PlayContext): Span | undefine
 
 /** A person who plays both sides has seen it all. */
 const isWatched = ({ game }: PlayContext): boolean =>
-  Object.values(game.players).some((player) => player !== 'person') || game.handOver.peek() !== undefined;
+  Object.values(game.players.value).some((player) => player !== 'person') || game.handOver.peek() !== undefined;
 
 /** What a side saw when it chose last, and how many choices had been made by then. */
 interface Seen {

@@ -1,14 +1,12 @@
-import type { TitleAi } from '@bridgehead/engine';
 import { HOLLAND44_CLIENT } from '@bridgehead/holland44/client';
-import { OMG85_AI } from '@bridgehead/omg85/ai';
 import { OMG85_CLIENT } from '@bridgehead/omg85/client';
 import { OMG85 } from '@bridgehead/omg85/rules';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BARE_APP } from '../../test/bare-app.ts';
 import { choicesOf, EXAMPLE, exampleGame } from '../../test/extended-example.ts';
-import { begin, inProcess } from '../../test/in-process.ts';
+import { begin, inProcess, quickChoice } from '../../test/in-process.ts';
 import type { Choice, OpenGame } from '../game/contract.ts';
-import { createAiService } from '../opponent/ai-service.ts';
+import { askOver } from '../game/wires.ts';
 import { createPlayContext } from '../play/play-context.ts';
 import { setTitleWords } from '../title/title-words.ts';
 import { followReports } from './follow-reports.ts';
@@ -16,6 +14,15 @@ import { askReport, type ReportLine } from './report.ts';
 import { enemySpans } from './spans.ts';
 
 const textsOf = (lines: readonly ReportLine[]) => lines.map(({ text }) => text);
+
+/** As a computer does: at its own seat, and the one at the screen hears of it. */
+async function chooseAtSeat(game: OpenGame, choice: Choice): Promise<void> {
+  const seat = askOver(game.lend(game.decision.value?.by ?? ''));
+  const { version } = (await seat.request('decision', {})) as { readonly version: number };
+  await seat.request('apply', { choice, version });
+  seat.close();
+  await game.follow();
+}
 
 describe('a report on the other side’s turn', () => {
   beforeEach(() => setTitleWords(HOLLAND44_CLIENT.words));
@@ -58,7 +65,8 @@ describe('a report on the other side’s turn', () => {
     const end = followReports(context);
     for (const choice of choicesOf(0, EXAMPLE.steps.length)) {
       if (String(game.view.value?.phase).startsWith('allied') && game.view.value?.turn === 2) break;
-      await game.apply(choice);
+      if (game.decision.value?.by === 'german') await chooseAtSeat(game, choice);
+      else await game.apply(choice);
     }
     await vi.waitFor(() => expect(context.story.report.value?.span.side).toBe('german'));
     const { span, lines } = context.story.report.value ?? { lines: [] };
@@ -73,18 +81,12 @@ describe('a report on the other side’s turn', () => {
   });
 });
 
-/** Both sides are played by the computer until something is so. */
-async function playOut(game: OpenGame, ai: TitleAi, isSo: () => boolean): Promise<void> {
-  const service = createAiService(
-    () => 0,
-    () => ({ title: OMG85, ai }),
-  );
+/** Both sides attack wherever they may, until something is so. */
+async function playOut(game: OpenGame, isSo: () => boolean): Promise<void> {
   for (let i = 0; i < 600 && !isSo(); i++) {
-    const side = game.decision.value?.by ?? '';
-    const known = await game.knownPosition(side);
-    const thought = service.reply({ ask: 'think', title: 'omg85', known, side, level: 'recruit', seed: 1 });
-    if (!('choice' in thought)) throw new Error('nothing was thought');
-    await game.apply(thought.choice as Choice);
+    const [attack] = await game.choices({ kind: 'attack' }, 1);
+    const ruling = await game.apply(attack ?? (await quickChoice(game)));
+    if (!ruling.legal) throw new Error(ruling.reason);
   }
 }
 
@@ -96,7 +98,7 @@ describe('a report in a hidden game', () => {
     const isBattle = (): boolean =>
       game.seat.value === 'german' &&
       game.log.value.some(({ by, events }) => by === 'allied' && events.some(({ kind }) => kind === 'battle'));
-    await playOut(game, OMG85_AI, isBattle);
+    await playOut(game, isBattle);
     const spans = enemySpans(game.log.value, 'german', OMG85_CLIENT.calendar);
     const reports = await Promise.all(spans.map((span) => askReport(OMG85_CLIENT, game, span)));
     const battles = reports.flatMap(({ lines }) => lines.flatMap(({ battle }) => battle ?? []));
@@ -105,11 +107,10 @@ describe('a report in a hidden game', () => {
     for (const { attackers, defenders, gone } of battles) {
       for (const unit of [...attackers, ...defenders, ...gone]) expect(heard).toContain(unit);
     }
-    // There is something to be kept from it: the Allied player hears of marches that the German player does not.
-    const marches = (): number =>
-      game.log.value.flatMap(({ events }) => events).filter(({ kind }) => kind === 'moved').length;
-    const german = marches();
-    await playOut(game, OMG85_AI, () => game.seat.value === 'allied');
-    expect(marches()).toBeGreaterThan(german);
+    // There is something to be kept from it: the Allied player hears of plots that the German player does not.
+    const plots = () => game.log.value.flatMap(({ events }) => events).filter(({ kind }) => kind === 'attack-plotted');
+    const german = plots().length;
+    await playOut(game, () => game.seat.value === 'allied');
+    expect(plots().length).toBeGreaterThan(german);
   }, 120_000);
 });

@@ -94,10 +94,8 @@ export function reportOf(
 const asView = (view: unknown): ViewFacts => view as ViewFacts;
 
 /** Of a turn that may lie far back. */
-export function askReport(client: TitleClient, game: OpenGame, span: Span): Promise<Report> {
+export async function askReport(client: TitleClient, game: OpenGame, span: Span): Promise<Report> {
   const side = game.seat.peek();
-  return game.lookBack(async (past) => {
-    const before = asView(await past.view(span.from));
-    return { span, lines: reportOf(client, span, side, { before, after: asView(await past.view(span.to)) }) };
-  });
+  const [before, after] = await Promise.all([game.past.view(span.from), game.past.view(span.to)]);
+  return { span, lines: reportOf(client, span, side, { before: asView(before), after: asView(after) }) };
 }

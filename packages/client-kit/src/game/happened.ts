@@ -1,5 +1,5 @@
 /** What came of a choice, filed under the phase in which it happened. */
-import type { Choice, GameEvent, LogEntry, Moment, Passage } from './contract.ts';
+import type { GameEvent, LogEntry, Moment, Passage } from './contract.ts';
 
 /** Events as the protocol tells them: how many of them happened in which phase. */
 export interface Happened {
@@ -20,27 +20,8 @@ export function passagesOf({ events, moments }: Happened): Pick<LogEntry, 'event
 /** `game@next > turn@first` has two procedures. */
 export const depthOf = (path: string): number => path.split(' > ').length;
 
-type RecordedChoice = Moment & Happened & { readonly by: string; readonly choice: Choice; readonly at: string };
-
-/** The reply to `record`. */
-export type Recorded = { readonly answers: readonly RecordedChoice[]; readonly mayUndo: boolean };
-
-export const entriesOf = ({ answers }: Recorded): readonly LogEntry[] =>
-  answers.map(({ by, choice, turn, phase, at: path, ...happened }, at) => {
-    return { at, turn, phase, by, choice, depth: depthOf(path), ...passagesOf(happened) };
-  });
-
-const EVERYBODY = 'all';
-
-/** What one side has heard of a choice. */
-export const heardBy = (entry: LogEntry, side: string): LogEntry =>
-  withOpen(entry, ({ audience }) => audience === EVERYBODY || audience === side);
-
-/** Who hears both sides leaves out what is told in full elsewhere. */
-export const heardByAll = (entry: LogEntry): LogEntry => withOpen(entry, ({ partial }) => partial !== true);
-
 /** What of a choice may be shown. */
-function withOpen(entry: LogEntry, isOpen: (event: GameEvent) => boolean): LogEntry {
+export function withOpen(entry: LogEntry, isOpen: (event: GameEvent) => boolean): LogEntry {
   if (entry.events.every(isOpen)) return entry;
   const passages = entry.passages.map((passage) => ({ ...passage, events: passage.events.filter(isOpen) }));
   return { ...entry, events: entry.events.filter(isOpen), passages };

@@ -3,12 +3,14 @@ import { CAMPAIGN_EN } from './campaign.en.ts';
 import { FORCES_EN } from './forces.en.ts';
 import { LEARN_EN } from './learn.en.ts';
 import { OPPONENT_EN } from './opponent.en.ts';
+import { REFERENCE_EN } from './reference.en.ts';
 
 export const PLAY_EN = {
   ...CAMPAIGN_EN,
   ...FORCES_EN,
   ...LEARN_EN,
   ...OPPONENT_EN,
+  ...REFERENCE_EN,
   menu: 'Menu',
   'menu.continue': 'Continue',
   'menu.watch-on': 'Watch on',
@@ -89,8 +91,7 @@ export const PLAY_EN = {
 
   'card.title': 'Stack in {place}',
   'card.units': 'Units of the stack',
-  'card.count.unit': '1 unit',
-  'card.count.units': '{count} units',
+  'card.count': { by: 'count', one: '{count} unit', other: '{count} units' },
   'card.reach': 'Reach',
 
   'move.way': 'by {way}',

@@ -1,8 +1,10 @@
 /** The board in the page: what it shows follows the game, what is done on it goes to the interaction. */
+
 import { type BoardEvent, createBoard, createMinimap, type ScreenBoard } from '@bridgehead/board';
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { aimColumn } from '../forces/column-panel.tsx';
+import { spoken } from '../messages/language.ts';
 import { READABLE_HEX } from './find-on-map.ts';
 import { showStacks } from './motion/show-stacks.ts';
 import { LANDSCAPE_PHONE, PHONE } from './phone.ts';
@@ -92,7 +94,7 @@ function makeBoard(context: PlayContext, host: HTMLElement): void {
   const board = createBoard(host, {
     map: client.map,
     style: client.mapStyle,
-    label: sayOr('board', client.name),
+    label: sayOr('board', spoken(client.name)),
     describe: (hex) => describeHex(context, hex),
     numbers: context.overlays.on.peek().has('numbers'),
     drawGround: async () => (await app.ground(game.title)).drawing,

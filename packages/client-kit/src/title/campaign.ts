@@ -1,6 +1,6 @@
 /** What the story of a campaign asks of a title: its battles, what was lost, and what dice could be expected to bring. */
-import type { Choice, GameEvent, JsonObject, Moment } from '../game/contract.ts';
-import type { Past } from '../game/look-back.ts';
+import type { GameEvent, JsonObject, Moment } from '../game/contract.ts';
+import type { Past } from '../game/past.ts';
 import type { ViewFacts } from './title-client.ts';
 
 /** An event as somebody has heard of it. */
@@ -33,6 +33,8 @@ export interface ToldBattle extends Moment {
   readonly isCleared: boolean;
   /** By side, in what the title counts losses in. */
   readonly lost: Readonly<Record<string, number>>;
+  /** What the title needs to ask about it again. */
+  readonly asked: JsonObject;
   /** Units that are no more. */
   readonly gone: readonly string[];
   readonly steps: readonly BattleStep[];
@@ -72,9 +74,6 @@ export interface TitleCampaign {
   lossWords(count: number): string;
   /** The hexes that each side holds, where the title keeps that for the whole map; else those count where a side was last. */
   heldBy?(view: ViewFacts): Readonly<Record<string, readonly string[]>>;
-  /**
-   * Asked of the engine in the position before the dice fell, through the eyes of the one at the screen; undefined where nobody
-   * can tell. The choices are those from the one that began it to the one that its chance came of.
-   */
-  expect(past: Past, battle: ToldBattle, choices: readonly Choice[], eyes: JsonObject): Promise<Expected | undefined>;
+  /** Asked of the engine in the position before the dice fell, as it was known then; undefined where nobody can tell. */
+  expect(past: Past, battle: ToldBattle): Promise<Expected | undefined>;
 }

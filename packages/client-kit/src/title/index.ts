@@ -3,7 +3,6 @@ export type { Coming, TitleForces, WayThere } from './forces.ts';
 export type { History, Landmark } from './history.ts';
 export type {
   DiceRange,
-  EventWords,
   LearnWords,
   OptionWords,
   StartWords,

@@ -61,6 +61,7 @@ test('battles are stepped through over their ends, and not beyond the first and 
     isCleared: false,
     lost: {},
     gone: [],
+    asked: {},
     steps: Array.from({ length: steps }, () => ({ text: '', rule: '', lost: {} })),
   });
   const now = () => [story.battles.value?.at, story.battles.value?.step];
