@@ -41,6 +41,10 @@ export const HOLLAND44_CLIENT: TitleClient = {
   sideOf: (unit) => printedOf(unit)?.side,
   isSecret: () => false,
   viewerParams: () => ({}),
+  objectiveWords: ({ control }: HollandView, hex) =>
+    SIDE_LOOKS.flatMap(({ id }) =>
+      (id === 'allied' ? control.allied : control.german).includes(hex) ? [say('hex.held', { side: id })] : [],
+    ),
   hexNotes: ({ held, traffic }: HollandHex) => [
     ...(held === undefined ? [] : [say('hex.held', { side: held })]),
     ...(traffic === true ? [say('hex.traffic')] : []),

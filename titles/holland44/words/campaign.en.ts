@@ -2,6 +2,7 @@
 export const CAMPAIGN_EN = {
   'losses.one': '1 step',
   'losses.many': '{count} steps',
+  'plan.cost': '{cost} Movement Points',
   'report.ground': '{place} is in enemy hands',
   'report.bridge.blown': 'The {name} is blown',
   'report.bridge.intact': 'The {name} was captured intact',

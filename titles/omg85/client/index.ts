@@ -29,6 +29,11 @@ interface MarketGardenHex extends HexReport {
   readonly owner?: string;
 }
 
+/** [10] The hexes that count for victory. */
+const OBJECTIVES: ReadonlySet<string> = new Set(
+  MAP_FILE.marks.filter(({ mark }) => mark === 'objective').map(({ hex }) => hex),
+);
+
 export const OMG85_CLIENT: TitleClient = {
   id: 'omg85',
   name: START_EN.name,
@@ -46,6 +51,8 @@ export const OMG85_CLIENT: TitleClient = {
   sideOf: (unit) => SIDE_OF.get(unit),
   isSecret: ({ options }: MarketGardenView) => options.hidden === true,
   viewerParams: (side) => (isSide(SIDE_LOOKS, side) ? { viewer: side } : {}),
+  objectiveWords: ({ allied }: MarketGardenView, hex) =>
+    OBJECTIVES.has(hex) ? [say('hex.held', { side: allied.includes(hex) ? 'allied' : 'german' })] : [],
   hexNotes: ({ owner }: MarketGardenHex) => (owner === undefined ? [] : [say('hex.held', { side: owner })]),
   createInteraction: (kind, context: PlayContext, decision) => creatorOf(kind)(context, decision),
   endings: ['pass', 'no-drive', 'combat'],

@@ -107,6 +107,10 @@ export const PLAY_EN = {
   'hand-over.keyboard': 'Keyboard: Enter',
 
   'hex.title': 'Hex {hex}',
+  'hex.objective': 'objective ({points})',
+  'hex.stands': '{side}: {units}',
+  'hex.cost': 'to reach it: {cost}',
+  'plan.way': 'Planned: {units} to {place}, {cost}',
   'hex.held': 'held by the {side} side',
   'hex.bridge': '{kind} bridge ({state})',
   'hex.ferry': 'ferry',

@@ -5,22 +5,15 @@ import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { aimColumn } from '../forces/column-panel.tsx';
 import { spoken } from '../messages/language.ts';
+import { describeHex } from './describe-hex.ts';
 import { READABLE_HEX } from './find-on-map.ts';
 import { showStacks } from './motion/show-stacks.ts';
 import { LANDSCAPE_PHONE, PHONE } from './phone.ts';
 import type { PlayContext } from './play-context.ts';
-import { placeName, sayOr, unitNames } from './say.ts';
+import { sayOr } from './say.ts';
 import { showOverlays } from './show-overlays.ts';
 import type { SheetHeight } from './state/panels.ts';
 import { zoomToHexes } from './zoom-to-hexes.ts';
-
-/** What a screen reader says of a hex: its name, and who is in it. */
-function describeHex(context: PlayContext, hex: string): string {
-  const units = (context.places.peek().get(hex) ?? []).map(({ unit }) => unit);
-  const view = context.view.peek();
-  const others = view === undefined ? [] : context.client.looks.othersIn(view, hex);
-  return [placeName(hex), ...others, ...(units.length > 0 ? [unitNames(units)] : [])].join(', ');
-}
 
 const HOVER_MS = 350;
 

@@ -54,6 +54,7 @@ export function GameScreen({ game, app, client, guide }: Props) {
   const context = useMemo(() => createPlayContext(game, app, client), [game]);
   useEffect(() => context.dispose, [context]);
   useAnnouncements(context);
+  useSpokenPlans(context);
   useStory(context);
   useSounds(context);
   const next = game.handOver.value;
@@ -124,6 +125,18 @@ function leaveSeat({ game, camera, story }: PlayContext): void {
 function enterSeat(context: PlayContext): void {
   context.camera.enterSeat(context.game.seat.peek());
   beginStory(context);
+}
+
+/** For those who cannot see the arrow: the way that is planned, with its cost. */
+function useSpokenPlans({ interaction, app }: PlayContext): void {
+  useEffect(
+    () =>
+      effect(() => {
+        const planned = interaction.value?.planned?.value;
+        if (planned !== undefined) untracked(() => app.announce(planned));
+      }),
+    [interaction],
+  );
 }
 
 /** For those who cannot see the board: what has happened, in the sentences of the log. */

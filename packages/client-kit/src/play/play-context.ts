@@ -29,6 +29,10 @@ export interface Interaction {
   confirm?(): void;
   /** Escape; false if there was nothing to give up. */
   cancel?(): boolean;
+  /** What it costs to go there now, in words; undefined where nobody is in hand or none can go. */
+  costTo?(place: string): string | undefined;
+  /** The way that is planned, with its cost, in words: told to those who cannot see it. */
+  readonly planned?: ReadonlySignal<string | undefined>;
   /** The units that are taken up. */
   inHand?(): readonly string[];
   /** Steps to the next unit or choice that waits for a word. */

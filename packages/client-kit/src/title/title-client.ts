@@ -179,6 +179,8 @@ export interface TitleClient {
   isSecret(view: ViewFacts): boolean;
   /** Fields of a query that let the engine answer through this side's eyes only. */
   viewerParams(side: string): JsonObject;
+  /** What a screen reader adds of a hex that counts: whose it is, what it is worth. */
+  objectiveWords?(view: ViewFacts, hex: string): readonly string[];
   /** What the card of a hex tells after its ground: who holds it, what has come to lie there. */
   hexNotes(hex: HexReport): readonly string[];
   /** Battles, losses and setbacks, for reports and for the page at the end; left out, there is no such page. */

@@ -5,8 +5,8 @@ import { applyChoice, ChooserPanel, hexes, type Interaction, WaitingUnits, where
 import type { Stance } from '@bridgehead/client-kit/title';
 import { computed } from '@preact/signals';
 import type { PlayContext } from '../play-context.ts';
-import { points, say, sayOr } from '../say.ts';
-import { endPlace, type Movement } from './march.ts';
+import { placeName, points, say, sayOr, unitNames } from '../say.ts';
+import { endPlace, type March, type Movement, marchTo } from './march.ts';
 import { beginOrder, createMovement, give, nextUnmoved, putDown, takeUp, tapped } from './movement.ts';
 import { MovementCard } from './movement-card.tsx';
 import { attackersOf, type Planner } from './planner.ts';
@@ -34,6 +34,17 @@ export function createMovementInteraction(context: PlayContext, decision: Decisi
       else if (movement.march.value !== undefined) give(movement, movement.march.value);
     },
     cancel: () => leaveOrder() || putDown(movement),
+    costTo: (place) => {
+      const march =
+        movement.units.value.length === 0 ? undefined : marchTo(movement.reach.value, movement.mode.value, place);
+      return march === undefined ? undefined : marchCost(march);
+    },
+    planned: computed(() => {
+      const march = movement.march.value;
+      if (march === undefined) return undefined;
+      const units = unitNames(movement.units.value);
+      return say('plan.way', { units, place: placeName(march.place), cost: marchCost(march) });
+    }),
     inHand: () => movement.units.value,
     next: () => nextUnmoved(movement),
     select: (unit) => {
@@ -43,6 +54,10 @@ export function createMovementInteraction(context: PlayContext, decision: Decisi
     dispose: movement.dispose,
   };
 }
+
+/** In Movement Points; Tactical Movement has none. */
+const marchCost = ({ mode, end }: March): string =>
+  mode === 'tactical' ? say('mode.tactical') : say('plan.cost', { cost: points(end.cost) });
 
 /** Reach, dashed where it takes Extended Movement, with the cost in every hex that nobody stands in. */
 function shapesOf(movement: Movement): readonly Shape[] {

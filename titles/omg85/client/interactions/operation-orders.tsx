@@ -45,6 +45,17 @@ export function createOperationInteraction(context: PlayContext, decision: Decis
     tap: (event) => (sub.value === undefined ? tapped(operation, event) : sub.value.tap(event)),
     confirm: () => confirm(operation),
     cancel: () => cancel(operation),
+    costTo: (place) => {
+      const { unit, reach, mode } = operation;
+      const end = unit.value === undefined ? undefined : reach.value[mode.value]?.ends.find(({ hex }) => hex === place);
+      return end === undefined ? undefined : say('label.op', { op: end.cost });
+    },
+    planned: computed(() => {
+      const move = operation.move.value;
+      if (move === undefined || operation.unit.value === undefined) return undefined;
+      const cost = say('label.op', { op: move.end.cost });
+      return say('plan.way', { units: unitName(operation.unit.value), place: placeName(move.place), cost });
+    }),
     inHand: () => (operation.unit.value === undefined ? [] : [operation.unit.value]),
     next: () => nextIdle(operation),
     key: (key) => isClassic.value && classicKey(operation, key, () => endOperation(operation)),
