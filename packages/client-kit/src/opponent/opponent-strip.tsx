@@ -111,6 +111,7 @@ function Doing({ context, opponent }: Props) {
         <PlayButton isPlaying={!isPaused} act={() => (isPaused ? opponent.play() : opponent.pause())} />
         <Step icon="chevron" label={say('opponent.step')} isOff={false} act={() => opponent.step()} />
         <PaceChoice story={context.story} />
+        <ReasonsSwitch story={context.story} />
         <button type="button" class="button" data-act="skip-opponent" onClick={() => opponent.skip()}>
           {say(hasPerson ? 'opponent.skip' : 'opponent.skip-turn')}
         </button>
@@ -135,12 +136,24 @@ function PaceChoice({ story }: Pick<PlayContext, 'story'>) {
   );
 }
 
+const ReasonsSwitch = ({ story }: Pick<PlayContext, 'story'>) => (
+  <label class="switch">
+    <input
+      type="checkbox"
+      checked={story.hasReasons.value}
+      data-act="reasons"
+      onChange={(event) => story.showReasons(event.currentTarget.checked)}
+    />
+    {say('opponent.reasons')}
+  </label>
+);
+
 function LastChoice({ context, entry }: { readonly context: PlayContext; readonly entry: LogEntry }) {
   const explained = context.story.explanations.value.get(entry.at);
   return (
     <ul class="story-lines">
       <StoryLines context={context} entry={entry} most={MOST_LINES} />
-      {explained?.reasons.slice(0, 2).map((reason) => (
+      {(context.story.hasReasons.value ? (explained?.reasons ?? []) : []).slice(0, 2).map((reason) => (
         <li key={sayMessage(reason)} class="quiet">
           <Icon name="chevron" size={14} /> <PlayerReason context={context} reason={reason} />
         </li>

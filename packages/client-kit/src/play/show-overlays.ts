@@ -51,7 +51,7 @@ function showScouted(context: PlayContext, board: Board): () => void {
 }
 
 /** From the ground up, over the layers of the title: a layer lies where its name was first used. */
-const PLANS = ['scout', 'plan', 'column', 'lit', 'refused'] as const;
+const PLANS = ['scout', 'plan', 'advice', 'column', 'lit', 'refused'] as const;
 
 /** A column that is being ordered: who belongs to it, and the way of its head. */
 function columnShapes({ column, units }: PlayContext): readonly Shape[] {
@@ -72,6 +72,7 @@ export function showOverlays(context: PlayContext, board: Board): () => void {
     ...list.flatMap((overlay) => showOverlay(context, board, overlay)),
     showScouted(context, board),
     effect(() => board.setLayer('plan', context.interaction.value?.shapes.value ?? [])),
+    effect(() => board.setLayer('advice', context.overlays.advised.value)),
     effect(() => board.setLayer('column', columnShapes(context))),
     effect(() => board.setLayer('lit', [{ kind: 'hexes', hexes: context.overlays.lit.value, look: 'hover' }])),
     effect(() => {

@@ -146,7 +146,8 @@ function LineMark({ context, line }: { readonly context: PlayContext; readonly l
 /** What the computer had in mind, at the first line of its choice. */
 function Why({ context, at }: { readonly context: PlayContext; readonly at: number }) {
   const explained = context.story.explanations.value.get(at);
-  if (explained === undefined || explained.reasons.length === 0) return undefined;
+  const isShown = context.story.hasReasons.value && (explained?.reasons.length ?? 0) > 0;
+  if (explained === undefined || !isShown) return undefined;
   return (
     <details class="why">
       <summary>{say('opponent.why')}</summary>

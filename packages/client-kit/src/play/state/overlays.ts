@@ -1,4 +1,5 @@
 /** What is switched on over the map, and what a list lights up on it. */
+import type { Shape } from '@bridgehead/board';
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { App } from '../../game/contract.ts';
 
@@ -7,10 +8,13 @@ export interface Overlays {
   readonly on: ReadonlySignal<ReadonlySet<string>>;
   /** Hexes that a list lights up. */
   readonly lit: ReadonlySignal<readonly string[]>;
+  /** What an adviser draws over the map. */
+  readonly advised: ReadonlySignal<readonly Shape[]>;
   has(overlay: string): boolean;
   toggle(overlay: string): void;
   light(places: readonly string[]): void;
   dim(): void;
+  advise(shapes: readonly Shape[]): void;
   dispose(): void;
 }
 
@@ -25,9 +29,11 @@ const withIt = (set: ReadonlySet<string>, one: string, isOn: boolean): ReadonlyS
 export function createOverlays({ settings, change }: Pick<App, 'settings' | 'change'>): Overlays {
   const on = signal<ReadonlySet<string>>(new Set([FIRST]));
   const lit = signal<readonly string[]>([]);
+  const advised = signal<readonly Shape[]>([]);
   return {
     on,
     lit,
+    advised,
     has: (overlay) => on.value.has(overlay),
     toggle(overlay) {
       const isOn = !on.peek().has(overlay);
@@ -39,6 +45,9 @@ export function createOverlays({ settings, change }: Pick<App, 'settings' | 'cha
     },
     dim: () => {
       lit.value = [];
+    },
+    advise: (shapes) => {
+      advised.value = shapes;
     },
     dispose: effect(() => {
       on.value = withIt(on.peek(), NUMBERS, settings.value.numbers);

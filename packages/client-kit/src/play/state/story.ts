@@ -33,6 +33,8 @@ export interface Story {
   readonly report: ReadonlySignal<Report | undefined>;
   /** Why the computer chose as it did, by the number of the choice. */
   readonly explanations: ReadonlySignal<ReadonlyMap<number, ExplainedChoice>>;
+  /** Whether they are shown. */
+  readonly hasReasons: ReadonlySignal<boolean>;
   /** How fast a computer's turn goes by. */
   readonly pace: ReadonlySignal<Pace>;
   readonly battles: ReadonlySignal<ShownBattles | undefined>;
@@ -50,6 +52,7 @@ export interface Story {
   endBattles(): void;
   explain(at: number, explained: ExplainedChoice): void;
   setPace(pace: Pace): void;
+  showReasons(isOn: boolean): void;
   /** What a side sees when it is asked: what is told to it later begins there. */
   saw(seat: string, seen: Seen): void;
   seenBy(seat: string): Seen | undefined;
@@ -70,6 +73,7 @@ export function createStory(): Story {
   const report = signal<Report | undefined>(undefined);
   const battles = signal<ShownBattles | undefined>(undefined);
   const explanations = signal<ReadonlyMap<number, ExplainedChoice>>(new Map());
+  const hasReasons = signal(true);
   const pace = signal<Pace>('normal');
   const seenBySeat = new Map<string, Seen>();
   const tellFrom = (entries: readonly LogEntry[], at: number): void => {
@@ -80,6 +84,7 @@ export function createStory(): Story {
     report,
     battles,
     explanations,
+    hasReasons,
     pace,
     tell: (entries) => tellFrom(entries, 0),
     turnTo: (at) => tellFrom(told.peek()?.entries ?? [], at),
@@ -101,6 +106,9 @@ export function createStory(): Story {
     },
     explain: (at, explained) => {
       explanations.value = new Map(explanations.peek()).set(at, explained);
+    },
+    showReasons: (isOn) => {
+      hasReasons.value = isOn;
     },
     setPace: (next) => {
       pace.value = next;
