@@ -1,7 +1,7 @@
 /** From battle to battle in a replay. */
 import { useMemo } from 'preact/hooks';
+import { Step } from '../play/parts/play-buttons.tsx';
 import type { PlayContext } from '../play/play-context.ts';
-import { Step } from '../play/regions/replay-bar.tsx';
 import { placeName, say, sideName } from '../play/say.ts';
 import { type Chapter, chaptersOf } from './chapters.ts';
 

@@ -34,7 +34,7 @@ const ICONS: Readonly<Record<Setback['kind'], IconName>> = {
 
 type Words = Pick<TitleClient, 'sides'> & { readonly campaign: Pick<TitleCampaign, 'lossWords'> };
 
-/** `3–1 · Allied lost 2 steps · German lost nothing`. */
+/** `3–1 · one side lost 2 steps · destroyed: 1/504`. */
 function battleNote({ sides, campaign }: Words, { odds, lost, gone }: ToldBattle): string {
   const losses = sides
     .filter(({ id }) => (lost[id] ?? 0) > 0)

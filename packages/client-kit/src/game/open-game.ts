@@ -8,7 +8,7 @@ import { PERSON } from './contract.ts';
 import { faultOf } from './engine-fault.ts';
 import { GameHost, type Last } from './game-host.ts';
 import type { Opened, OpenOptions } from './opening.ts';
-import { type Past, type PastAsk, pastOf } from './past.ts';
+import { type Past, pastOf } from './past.ts';
 import { type Look, NOBODY, type Place, type Seat } from './places.ts';
 import { seatingOf } from './seating.ts';
 import { type Done, doAgain } from './steps.ts';
@@ -81,7 +81,7 @@ class LocalGame implements OpenGame {
     this.undone = signal(options.undone ?? []);
     this.busy = computed(() => this.#underWay.value > 0);
     this.whole = computed(() => (this.replay.value === undefined ? this.log.value : this.#record.value));
-    this.past = pastOf((asks) => this.#askPast(asks));
+    this.past = pastOf((asks) => this.#place().past(asks, this.seat.value));
     this.mayRedo = computed(() => this.undone.value.length > 0);
   }
 
@@ -161,12 +161,6 @@ class LocalGame implements OpenGame {
 
   query(what: string, params: JsonObject = {}): Promise<Json> {
     return this.#place().ask('query', { what, ...params });
-  }
-
-  #askPast(asks: readonly PastAsk[]): Promise<readonly Json[]> {
-    const place = this.#place();
-    const eyes: JsonObject = place === this.#host.place ? {} : { side: this.seat.value };
-    return place.ask('past', { ...eyes, asks }) as Promise<readonly Json[]>;
   }
 
   async knownPosition(): Promise<JsonObject> {

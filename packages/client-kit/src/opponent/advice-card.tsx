@@ -3,7 +3,7 @@ import type { Advice, Reason } from '@bridgehead/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { awake, skipUnits } from '../forces/waiting.ts';
-import { describeChoice } from '../play/choice-words.ts';
+import { describeChoice, hexesOf } from '../play/choice-words.ts';
 import { PlayerReason } from '../play/parts/player-reason.tsx';
 import { applyChoice, type PlayContext, whereIs } from '../play/play-context.ts';
 import { say, sayMessage } from '../play/say.ts';
@@ -69,6 +69,7 @@ async function doNext(context: PlayContext, followed: Signal<Followed | undefine
   const plan = followed.peek();
   const choice = plan === undefined ? undefined : choicesIn(plan.advice)[plan.done];
   if (plan === undefined || choice === undefined) return;
+  context.camera.lookAt(hexesOf(choice));
   const isMade = await applyChoice(context, choice);
   if (followed.peek() !== plan) return;
   const done = plan.done + 1;

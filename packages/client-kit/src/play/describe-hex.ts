@@ -27,7 +27,7 @@ function groundsOf({ map }: Ground): ReadonlyMap<string, readonly string[]> {
   return grounds;
 }
 
-/** `Allied: 1/504/82, 2/504/82`. */
+/** The side, and who of it stands there. */
 function standing(units: readonly UnitFacts[]): readonly string[] {
   const sides = [...new Set(units.map(({ side }) => side))];
   return sides.map((side) =>

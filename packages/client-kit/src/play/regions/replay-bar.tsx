@@ -5,7 +5,8 @@ import { describeChoice } from '../choice-words.ts';
 import { type LogLine, ownLines } from '../log/log-lines.ts';
 import { showEntry } from '../log/story.ts';
 import { REPLAY_MS } from '../motion/paces.ts';
-import { Icon, type IconName } from '../parts/icon.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { PlayButton, Step } from '../parts/play-buttons.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
@@ -85,31 +86,6 @@ const Slider = ({ at, of, go }: SliderProps) => (
     />
     <span class="replay-at">{say('replay.at', { at, of })}</span>
   </>
-);
-
-interface StepProps {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly isOff: boolean;
-  readonly act: () => void;
-}
-
-export const Step = ({ icon, label, isOff, act }: StepProps) => (
-  <button type="button" class="icon-button" aria-label={label} title={label} disabled={isOff} onClick={act}>
-    <Icon name={icon} />
-  </button>
-);
-
-export const PlayButton = ({ isPlaying, act }: { readonly isPlaying: boolean; readonly act: () => void }) => (
-  <button
-    type="button"
-    class="icon-button play-pause"
-    aria-label={isPlaying ? say('replay.pause') : say('replay.play')}
-    data-act="replay-play"
-    onClick={act}
-  >
-    <Icon name={isPlaying ? 'pause' : 'play'} />
-  </button>
 );
 
 const wordsOf = ({ text, isScripted }: LogLine): string => (isScripted ? `${text} (${say('log.scripted')})` : text);
