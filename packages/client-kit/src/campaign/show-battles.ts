@@ -45,9 +45,10 @@ export function followBattles(context: PlayContext): () => void {
   });
 }
 
-/** Settles when no battle is being shown any more. */
-export function battlesShown({ story }: PlayContext): Promise<void> {
-  return new Promise((resolve) => {
+/** Settles when no battle is being shown any more. What has just been fought is looked at first. */
+export async function battlesShown({ story }: PlayContext): Promise<void> {
+  await new Promise((resolve) => window.setTimeout(resolve));
+  await new Promise<void>((resolve) => {
     let stop: (() => void) | undefined;
     let isOver = false;
     stop = effect(() => {
