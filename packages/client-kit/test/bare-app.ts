@@ -1,3 +1,4 @@
+import { LEVELS } from '@bridgehead/ai';
 import { signal } from '@preact/signals';
 import type { App } from '../src/game/contract.ts';
 
@@ -7,13 +8,13 @@ function noWorker(): never {
 
 /** The application for tests that draw nothing. */
 export const BARE_APP: App = {
-  settings: signal({ theme: 'system', numbers: true, motion: 'system', sounds: false, volume: 0.6 }),
+  settings: signal({ theme: 'system', numbers: true, motion: 'system', confirm: 'second', sounds: false, volume: 0.6 }),
   change: () => undefined,
   theme: signal('light'),
   reducedMotion: signal(true),
   ground: () => Promise.reject(new Error('no map is drawn here')),
   workers: { ai: noWorker, painter: noWorker },
-  hasComputerPlayer: () => true,
+  levelsFor: () => LEVELS,
   go: () => undefined,
   announce: () => undefined,
   download: () => undefined,

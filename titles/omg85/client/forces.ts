@@ -4,7 +4,6 @@ import { type PlayContext as AnyPlayContext, ask } from '@bridgehead/client-kit/
 import type { TitleForces, WayThere } from '@bridgehead/client-kit/title';
 import { type MarketGardenView, MODE_NAMES, UNITS, type UnitView } from '../src/facts.ts';
 import { SIDE_OF } from './battle-reports.ts';
-import { formationLook } from './looks/colours.ts';
 import { placeName, say, sayOr } from './say.ts';
 
 const FORMATIONS: ReadonlyMap<string, string> = new Map(UNITS.map(({ id, formation }) => [id, formation]));
@@ -47,7 +46,7 @@ async function waysOf({ game, units }: AnyPlayContext, unit: string): Promise<re
 }
 
 export const OMG85_FORCES: TitleForces = {
-  formationName: (side, formation) => capital(formationLook(side, formation).name),
+  formationName: (side, formation) => capital(sayOr(`formation.${side}.${formation}`, formation)),
   stateWords,
   toCome,
   waysOf,

@@ -27,6 +27,8 @@ import { GRID, OMG85_WORDS } from './words.ts';
 /** A hex belongs to whoever was last in it. */
 interface MarketGardenHex extends HexReport {
   readonly owner?: string;
+  readonly enters: { readonly motorized: number; readonly vehicle: number; readonly foot: number };
+  readonly armorInto: number;
 }
 
 /** [10] The hexes that count for victory. */
@@ -53,6 +55,11 @@ export const OMG85_CLIENT: TitleClient = {
   viewerParams: (side) => (isSide(SIDE_LOOKS, side) ? { viewer: side } : {}),
   objectiveWords: ({ allied }: MarketGardenView, hex) =>
     OBJECTIVES.has(hex) ? [say('hex.held', { side: allied.includes(hex) ? 'allied' : 'german' })] : [],
+  terrainChart: '8.7',
+  hexEffects: ({ enters, armorInto }: MarketGardenHex) => [
+    say('hex.enters', enters),
+    ...(armorInto < 1 ? [say('hex.armor', { percent: Math.round(armorInto * 100) })] : []),
+  ],
   hexNotes: ({ owner }: MarketGardenHex) => (owner === undefined ? [] : [say('hex.held', { side: owner })]),
   createInteraction: (kind, context: PlayContext, decision) => creatorOf(kind)(context, decision),
   endings: ['pass', 'no-drive', 'combat'],

@@ -16,6 +16,7 @@ export const LEGEND_EN = {
   objective: 'Objective, points',
   entry: 'Entry hex',
   supply: 'Source of supply',
+  area: 'Area {area}',
   kilometres: 'Kilometres',
   measure: '1 hex = {km} km',
   size: '{count} hexes of {km} km',

@@ -24,7 +24,7 @@ function openerOf(context: PlayContext): OpenAt {
   const { game, app, panels } = context;
   return (at) => {
     panels.setCampaign(false);
-    if (game.replay.peek() === undefined) app.go(`replay/${game.id}/${at}`);
+    if (game.replay.peek() === undefined) void game.momentOf(at).then((to) => app.go(`replay/${game.id}/${to}`));
     else void game.goTo(at);
   };
 }
@@ -98,7 +98,7 @@ function Parts({ context, course }: { readonly context: PlayContext; readonly co
   return (
     <div class="course-parts">
       <FrontMap context={context} front={course.front} open={open} />
-      {context.app.hasComputerPlayer(context.client.id) ? (
+      {context.app.levelsFor(context.client.id).length > 0 ? (
         <WinProbabilityCurve context={context} isOpen onPick={open} />
       ) : undefined}
       <LossTable context={context} losses={course.losses} />

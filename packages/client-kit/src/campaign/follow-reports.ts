@@ -50,7 +50,7 @@ export function followReports(context: PlayContext): () => void {
         asked = span.from;
         void reportFor(context, span, seen.get(seat))
           .then((report) => {
-            if (asked === span.from && report.lines.length > 0) story.reportOn(report);
+            if (asked === span.from) story.reportOn(report);
           })
           // Without a report the game goes on as well.
           .catch(() => undefined);

@@ -70,6 +70,9 @@ export const EN = {
   'saves.damaged': 'Damaged game',
   'saves.damaged.why':
     'This game cannot be opened: in what the browser has kept of it, “{field}” is not what it should be. The other games are not touched by it.',
+  'saves.gone': 'Game of a title that is not here',
+  'saves.gone.why':
+    'The title “{title}” is not among those of this version, so the game cannot be opened. It stays as it is, and can be exported.',
   'saves.damaged.save': 'bridgehead-rescued.json',
   'saves.damaged.file': 'bridgehead-damaged.json',
 
@@ -161,6 +164,10 @@ export const EN = {
   'settings.theme.dark': 'Dark',
   'settings.board': 'Board',
   'settings.numbers': 'Hex numbers on the map',
+  'settings.confirm': 'Orders on the map',
+  'settings.confirm.second': 'Second click goes',
+  'settings.confirm.first': 'First click goes',
+  'settings.confirm.button': 'Only the button',
   'settings.motion': 'Motion',
   'settings.motion.system': 'As the system',
   'settings.motion.reduced': 'None',
@@ -170,6 +177,10 @@ export const EN = {
   'settings.offline': 'On this device',
   'settings.offline.ready': 'The app is kept on this device and starts without a network.',
   'settings.offline.none': 'The app is not kept on this device yet; it needs the network to start.',
+  'fault.engine-start': 'the engine could not be started',
+  'fault.engine-stopped': 'the engine was stopped',
+  'fault.map': 'the map could not be drawn',
+  'settings.megabytes': '{count} MB',
   'settings.storage': 'App and saved games use {used} of {quota}.',
 
   'about.title': 'About Bridgehead',

@@ -1,7 +1,7 @@
 /** The chance to win over the game, as the computer judges it. */
+import { readSaveText } from '@bridgehead/engine/save-text';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { JsonObject } from '../game/contract.ts';
 import { percent } from '../messages/text.ts';
 import type { PlayContext } from '../play/play-context.ts';
 import { say } from '../play/say.ts';
@@ -18,6 +18,12 @@ const HEIGHT = 120;
 const LEFT = 34;
 const BOTTOM = 18;
 
+/** It is worked out from what one side knew: while a game with secrets goes on, the other may not see it. */
+export function isCurveOpen({ client, game, view }: Pick<PlayContext, 'client' | 'game' | 'view'>): boolean {
+  const isOver = game.replay.value !== undefined || game.decision.value === undefined;
+  return isOver || (view.value !== undefined && !client.isSecret(view.value));
+}
+
 interface Props {
   readonly context: PlayContext;
   /** Drawn without being asked for. */
@@ -30,8 +36,9 @@ export function WinProbabilityCurve({ context, isOpen = false, onPick }: Props) 
   const asked = useSignal<Asked>({ is: 'closed' });
   const ask = (): void => void draw(context, (next) => (asked.value = next));
   useEffect(() => {
-    if (isOpen) ask();
+    if (isOpen && isCurveOpen(context)) ask();
   }, [isOpen]);
+  if (!isCurveOpen(context)) return undefined;
   const state = asked.value;
   return (
     <section class="curve">
@@ -55,7 +62,7 @@ async function draw({ app, game }: PlayContext, setState: (asked: Asked) => void
   const ai = createAiClient(app.workers.ai);
   try {
     // A replay gives the whole game, whatever moment of it is shown.
-    const save = JSON.parse(await game.exportText()) as JsonObject;
+    const save = readSaveText(await game.exportText()) ?? {};
     setState({ is: 'drawn', points: await ai.ask({ ask: 'curve', title: game.title, save }) });
   } catch (error) {
     setState({ is: 'failed', why: error instanceof Error ? error.message : String(error) });

@@ -21,8 +21,8 @@ test('a hex is told with its ground, its worth, who stands there and what it cos
   expect(describeHex(context, end)).not.toMatch(/to reach it/);
   context.interaction.value?.select?.(unit);
   await vi.waitFor(() => expect(describeHex(context, end)).toMatch(/to reach it: \S+ Movement Points/));
-  expect(context.interaction.value?.planned?.value).toBeUndefined();
+  expect(context.interaction.value?.plannedWords?.value).toBeUndefined();
   context.interaction.value?.tap?.({ gesture: 'tap', at: end, counter: undefined, by: 'keyboard', x: 0, y: 0 });
-  expect(context.interaction.value?.planned?.value).toMatch(/^Planned: .*1GG.* to .*, \S+ Movement Points$/);
+  expect(context.interaction.value?.plannedWords?.value).toMatch(/^Planned: .*1GG.* to .*, \S+ Movement Points$/);
   context.dispose();
 });

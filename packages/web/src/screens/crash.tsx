@@ -16,7 +16,7 @@ export function Crash({ fault, id, again }: Props) {
   const isUnsaved = id !== undefined && store.unsaved.value.has(id);
   const report = async () => {
     const kept = id === undefined ? undefined : await store.game(id).catch(() => undefined);
-    const save = saveIn(kept?.text) ?? kept?.text;
+    const save = kept === undefined ? undefined : (saveIn(kept) ?? kept.lines);
     const report = { fault, save, steps: kept?.steps, browser: navigator.userAgent };
     app.download(t('crash.report.file'), `${JSON.stringify(report, undefined, 1)}\n`);
   };
@@ -25,10 +25,11 @@ export function Crash({ fault, id, again }: Props) {
       <p>{isUnsaved ? t('crash.text.unsaved') : t('crash.text')}</p>
       <details class="more">
         <summary>{t('crash.details')}</summary>
-        <p class="fault">{fault.message}</p>
+        <p class="fault">
+          <samp>{fault.message}</samp>
+        </p>
         <p class="quiet">
-          {t('crash.code')}: {fault.code}
-          {fault.place === undefined ? '' : `, ${fault.place}`}
+          {t('crash.code')}: <code>{[fault.code, ...(fault.place === undefined ? [] : [fault.place])].join(', ')}</code>
         </p>
       </details>
       <p class="quiet">{t('crash.report.hint')}</p>

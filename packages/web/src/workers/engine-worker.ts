@@ -28,9 +28,10 @@ async function drawn({ draw, title, theme, lang }: DrawRequest): Promise<DrawRep
   const manifest = manifestOf(title);
   if (manifest === undefined) throw new Error(`there is no map of «${title}»`);
   const map = await manifest.loadMap();
-  const { mapStyle: style, picture: view } = manifest;
+  const { mapStyle, picture: view } = manifest;
+  const style = styleIn(lang, mapStyle);
   if (draw === 'ground') return { ground: { map, drawing: drawMap(map, { style, numbers: true }) } };
-  if (draw === 'legend') return { picture: drawLegend(map, { style: styleIn(lang, style), theme }) };
+  if (draw === 'legend') return { picture: drawLegend(map, { style, theme }) };
   return { picture: drawAtlas(map, { style, theme, view, names: false, numbers: false, legend: false }) };
 }
 

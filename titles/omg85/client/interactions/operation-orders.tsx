@@ -20,10 +20,12 @@ import {
   attacksOf,
   createOperation,
   endBarrage,
-  giveMove,
+  giveShown,
+  isInReach,
   nextIdle,
   type Operation,
   plotAttack,
+  pointAt,
   putDown,
   resume,
   takeUp,
@@ -43,6 +45,8 @@ export function createOperationInteraction(context: PlayContext, decision: Decis
     stances: computed(() => sub.value?.stances.value ?? operationStances(operation)),
     primary: computed(() => ({ label: say('op.combat'), act: () => endOperation(operation) })),
     tap: (event) => (sub.value === undefined ? tapped(operation, event) : sub.value.tap(event)),
+    point: (at) => sub.value?.point(at) ?? pointAt(operation, at),
+    takes: (at) => sub.value?.takes(at) ?? (isInReach(operation, at) || attacksOf(operation).includes(at)),
     confirm: () => confirm(operation),
     cancel: () => cancel(operation),
     costTo: (place) => {
@@ -50,7 +54,7 @@ export function createOperationInteraction(context: PlayContext, decision: Decis
       const end = unit.value === undefined ? undefined : reach.value[mode.value]?.ends.find(({ hex }) => hex === place);
       return end === undefined ? undefined : say('label.op', { op: end.cost });
     },
-    planned: computed(() => {
+    plannedWords: computed(() => {
       const move = operation.move.value;
       if (move === undefined || operation.unit.value === undefined) return undefined;
       const cost = say('label.op', { op: move.end.cost });
@@ -67,9 +71,9 @@ export function createOperationInteraction(context: PlayContext, decision: Decis
 }
 
 function confirm(operation: Operation): void {
-  const { sub, move, target } = operation;
+  const { sub, end, target } = operation;
   if (sub.value !== undefined) sub.value.confirm();
-  else if (move.value !== undefined) void giveMove(operation, move.value);
+  else if (end.value !== undefined) giveShown(operation);
   else if (target.value !== undefined && attacksOf(operation).includes(target.value)) void plotAttack(operation);
 }
 

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { ReportList } from '../../campaign/report-list.tsx';
 import { readBattle } from '../../campaign/show-battles.ts';
+import type { JsonObject, Moment } from '../../game/contract.ts';
 import { hasScriptedDice, type LogGroup, type LogLine, logGroups, sideOfLine } from '../log/log-lines.ts';
 import { Die } from '../parts/die.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -39,7 +40,8 @@ export function LogPanel({ context }: { readonly context: PlayContext }) {
 
 function Lines({ context, onlyDice }: { readonly context: PlayContext; readonly onlyDice: boolean }) {
   const shown = useSignal(FIRST_GROUPS);
-  const groups = logGroups(context.game.log.value, onlyDice);
+  const { log, handings, view } = context.game;
+  const groups = logGroups(log.value, { onlyDice, handings: handings.value, now: momentOf(view.value) });
   return (
     <>
       {hasScriptedDice(context.game.log.value) ? <p class="quiet log-note">{say('log.scripted.game')}</p> : undefined}
@@ -55,6 +57,8 @@ function Lines({ context, onlyDice }: { readonly context: PlayContext; readonly 
     </>
   );
 }
+
+const momentOf = (view: JsonObject = {}): Moment => ({ turn: Number(view.turn ?? 0), phase: String(view.phase ?? '') });
 
 function groupTitle({ client }: PlayContext, { turn, phase }: LogGroup): string {
   const { side, phases, now } = client.calendar.phasesOf(phase);

@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { spoken } from '../../messages/language.ts';
 import { t } from '../../messages/messages.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
-import { MotionField, NumbersField, SoundsField, ThemeField } from '../parts/settings-fields.tsx';
+import { ConfirmField, MotionField, NumbersField, SoundsField, ThemeField } from '../parts/settings-fields.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
+import { PlayersHere } from './players-here.tsx';
 
 interface Item {
   readonly id: string;
@@ -31,14 +32,23 @@ export function GameMenu({ context }: { readonly context: PlayContext }) {
 }
 
 function MenuBody({ context }: { readonly context: PlayContext }) {
-  const [hasSettings, setSettings] = useState(false);
+  const [part, setPart] = useState<'players' | 'settings' | undefined>(undefined);
+  const toggle = (wanted: typeof part) => () => setPart(part === wanted ? undefined : wanted);
   const close = (): void => context.panels.setMenu(false);
   const settings: Item = {
     id: 'settings',
     icon: 'settings',
     label: t('settings.title'),
-    act: () => setSettings(!hasSettings),
+    act: toggle('settings'),
   };
+  const players: Item = {
+    id: 'players',
+    icon: 'swap',
+    label: say('menu.players'),
+    hint: say('menu.players.hint'),
+    act: toggle('players'),
+  };
+  const isPlayed = context.game.replay.value === undefined;
   const done = (item: Item): Item => ({
     ...item,
     act: () => {
@@ -55,9 +65,10 @@ function MenuBody({ context }: { readonly context: PlayContext }) {
         </button>
       </header>
       <div class="menu-items">
-        <MenuList items={gameItems(context).map(done)} />
+        <MenuList items={[...gameItems(context).map(done), ...(isPlayed ? [players] : [])]} />
+        {part === 'players' ? <PlayersHere context={context} /> : undefined}
         <MenuList items={[...lookUpItems(context).map(done), settings]} />
-        {hasSettings ? <SettingsHere context={context} /> : undefined}
+        {part === 'settings' ? <SettingsHere context={context} /> : undefined}
         <MenuList
           items={[{ id: 'start', icon: 'home', label: say('menu.start'), act: () => context.app.go('start') } as const]}
         />
@@ -95,13 +106,13 @@ function lookUpItems(context: PlayContext): readonly Item[] {
     {
       id: 'first-time',
       icon: 'learn',
-      label: client.learn?.first ?? say('learn.first'),
+      label: spoken(client.learn?.first ?? '') || say('learn.first'),
       act: () => app.go(`first-time/${client.id}`),
     },
     {
       id: 'rulebook',
       icon: 'log',
-      label: client.learn?.rulebook ?? say('learn.rulebook'),
+      label: spoken(client.learn?.rulebook ?? '') || say('learn.rulebook'),
       act: () => app.go(`rulebook/${client.id}`),
     },
   ];
@@ -142,6 +153,8 @@ function SettingsHere({ context: { app } }: { readonly context: PlayContext }) {
       <ThemeField app={app} />
       <h3>{t('settings.motion')}</h3>
       <MotionField app={app} />
+      <h3>{t('settings.confirm')}</h3>
+      <ConfirmField app={app} />
       <NumbersField app={app} />
       <SoundsField app={app} />
     </div>
