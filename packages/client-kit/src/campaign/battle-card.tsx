@@ -11,6 +11,7 @@ import { placeName, say, sideName, unitName } from '../play/say.ts';
 import type { ShownBattles } from '../play/state/story.ts';
 import { useFocusBack } from '../play/use-focus-back.ts';
 import type { ToldBattle } from '../title/campaign.ts';
+import { keepInSight } from './keep-in-sight.ts';
 import { battleTitle } from './report.ts';
 import { followBattles } from './show-battles.ts';
 
@@ -32,6 +33,7 @@ function Card({ context, shown }: { readonly context: PlayContext; readonly show
   useEffect(() => {
     if (target === undefined) return;
     camera.lead([target]);
+    keepInSight(context, target);
     overlays.light([target]);
     return overlays.dim;
   }, [target]);

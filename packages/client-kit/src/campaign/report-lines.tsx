@@ -3,6 +3,7 @@ import { Icon } from '../play/parts/icon.tsx';
 import type { PlayContext } from '../play/play-context.ts';
 import { say } from '../play/say.ts';
 import { BattleSteps } from './battle-steps.tsx';
+import { keepInSight } from './keep-in-sight.ts';
 import type { Report, ReportLine } from './report.ts';
 
 interface Props {
@@ -28,6 +29,7 @@ function Line({ context, line }: { readonly context: PlayContext; readonly line:
   const { light, dim } = context.overlays;
   const show = (): void => {
     context.camera.lookAt(places);
+    keepInSight(context, places[0]);
     light(places);
   };
   return (

@@ -71,7 +71,7 @@ const opponentOf = (context: PlayContext): Opponent =>
     },
     remember: context.story.explain,
     pace: context.story.pace,
-    ready: () => battlesShown(context),
+    ready: () => (context.client.campaign?.isShownInSteps === true ? battlesShown(context) : undefined),
     wait: (milliseconds) => new Promise((resolve) => window.setTimeout(resolve, milliseconds)),
   });
 

@@ -63,8 +63,6 @@ const zoomToReadable = ({ client, camera }: PlayContext, board: ScreenBoard): vo
 /** As in small.css. */
 const SHEET_PX: Readonly<Record<SheetHeight, number>> = { peek: 104, half: 376, full: 376 };
 const MOST_OF_SCREEN = 0.6;
-/** As in campaign.css, with what lies beside or above it. */
-const REPORT = { width: 548, height: 300, besideFrom: 1200 } as const;
 
 /** What is shown keeps clear of the bars and of the sheet that lie over the board. */
 function keepClear(context: PlayContext, board: ScreenBoard): () => void {
@@ -73,13 +71,9 @@ function keepClear(context: PlayContext, board: ScreenBoard): () => void {
   const follow = (): void => {
     const sheet = Math.min(SHEET_PX[context.panels.sheet.value], MOST_OF_SCREEN * window.innerHeight);
     const bottom = Math.max(0, sheet - 88);
-    const { report, battles } = context.story;
-    const hasReport = report.value !== undefined || battles.value !== undefined;
-    if (phone.matches) board.setInsets({ top: hasReport ? REPORT.height : 66, right: 56, bottom, left: 8 });
+    if (phone.matches) board.setInsets({ top: 66, right: 56, bottom, left: 8 });
     else if (side.matches) board.setInsets({ top: 8, right: 8, bottom: 58, left: 8 });
-    else if (hasReport && window.innerWidth < REPORT.besideFrom)
-      board.setInsets({ top: REPORT.height, right: 12, bottom: 12, left: 84 });
-    else board.setInsets({ top: 12, right: 12, bottom: 12, left: hasReport ? REPORT.width : 84 });
+    else board.setInsets({ top: 12, right: 12, bottom: 12, left: 84 });
   };
   const ends = [effect(follow)];
   for (const screen of [phone, side]) {
