@@ -114,7 +114,8 @@ export function enemyTurnSuite(client: () => Client): void {
           const before = await endTurn(page);
           await watch(page, before);
           await panel.waitFor();
-          expect(isSame(await page.evaluate(() => cameraNow()), before)).toBe(true);
+          // The report may stand there a moment before the camera is given back.
+          await expect.poll(async () => isSame(await page.evaluate(() => cameraNow()), before)).toBe(true);
           await close(page, panel);
           await panel.waitFor({ state: 'detached' });
         }
