@@ -13,7 +13,7 @@ export type { GroundSource, SheetDrawing } from './screen/ground/ground-layer.ts
 export type { KeptPictures } from './screen/ground/kept-pictures.ts';
 export { type PainterScope, servePainter } from './screen/ground/tile-painters.ts';
 export type { Board, BoardEvent, HexLook, Shape, StackLook } from './screen/look.ts';
-export { createMinimap, type Minimap } from './screen/minimap.ts';
+export { createMinimap, drawFront, type HeldGround, type Minimap } from './screen/minimap.ts';
 export type { Motion, MotionPlan } from './screen/motion/motion.ts';
 export { sheetOf } from './screen/sheet.ts';
 export {

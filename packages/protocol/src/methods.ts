@@ -16,6 +16,7 @@ import { gameOf, hostOf, loadGame, newGame, seatingOf, sideOf } from './opening.
 import type { Params } from './params.ts';
 import { leaveSeat, seatPlayer, think } from './players.ts';
 import { doAgain, mayUndo, phaseSpansOf, recordReply, seek, takeBack } from './record.ts';
+import { answerPast } from './seat/past.ts';
 import type { SessionState } from './session.ts';
 import { toldAnswer, toldDecision, toldEvents, toldRuling, toldView } from './told.ts';
 
@@ -118,6 +119,24 @@ function saveOf(session: SessionState, params: Params): SaveFile {
   return saveGame(game, first, later);
 }
 
+/** Where in the record somebody who plays these sides has heard so many entries. */
+function momentHeard(session: SessionState, params: Params): JsonObject {
+  const host = hostOf(session, params);
+  const { sides: all } = host.game.title;
+  const named = params.text('sides').split(',');
+  const sides = all.filter((side) => named.includes(side) || named.includes('*'));
+  const heard = host.heard(sides, params.text('side'));
+  const entry = heard[params.whole('at', 0, heard.length)];
+  const at = host.entries.findIndex(({ length }) => length === entry?.length);
+  return { at: at < 0 ? host.of : at };
+}
+
+/** Through all eyes together: for replays, and for who watches. */
+function pastOf(session: SessionState, params: Params): readonly Json[] {
+  const host = hostOf(session, params);
+  return answerPast(host, params, { entries: host.entries, say: session.speak(host.game.title) });
+}
+
 /** From now on these play. */
 function handOver(session: SessionState, params: Params): JsonObject {
   const host = hostOf(session, params);
@@ -153,6 +172,8 @@ export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
       handle: (session, params) => listChoices(gameOf(session, params), params),
     },
   ],
+  ['past', { fields: ['game', 'asks'], handle: pastOf }],
+  ['moment', { fields: ['game', 'sides', 'side', 'at'], handle: momentHeard }],
   ['check', { fields: ['game', 'choice'], handle: checkChoice }],
   ['apply', { fields: ['game', 'choice'], handle: applyChoice }],
   ['undo', { fields: ['game'], handle: undoChoice }],

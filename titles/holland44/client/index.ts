@@ -4,6 +4,8 @@ import { GRID, type HollandView, MAP_FILE } from '../src/facts.ts';
 import { START_EN } from '../words/start.en.ts';
 import { BRIEFINGS, goalsOf } from './briefing.ts';
 import { HOLLAND44_CALENDAR, titleVictoryOf } from './calendar.ts';
+import { HOLLAND44_CAMPAIGN } from './campaign.ts';
+import { HOLLAND44_FORCES } from './forces.ts';
 import { creatorOf } from './interactions/registry.ts';
 import { HOLLAND44_LESSON } from './lesson/open-lesson.ts';
 import { RULEBOOK } from './lesson/rulebook.ts';
@@ -34,10 +36,16 @@ export const HOLLAND44_CLIENT: TitleClient = {
   looks: HOLLAND44_LOOKS,
   calendar: HOLLAND44_CALENDAR,
   overlays: HOLLAND44_OVERLAYS,
+  campaign: HOLLAND44_CAMPAIGN,
+  forces: HOLLAND44_FORCES,
   victoryOf: titleVictoryOf,
   sideOf: (unit) => printedOf(unit)?.side,
   isSecret: () => false,
   viewerParams: () => ({}),
+  objectiveWords: ({ control }: HollandView, hex) =>
+    SIDE_LOOKS.flatMap(({ id }) =>
+      (id === 'allied' ? control.allied : control.german).includes(hex) ? [say('hex.held', { side: id })] : [],
+    ),
   terrainChart: '2.2.2',
   hexEffects: ({ enters, defense }: HollandHex) => [
     enters.foot === enters.mechanized
@@ -48,11 +56,6 @@ export const HOLLAND44_CLIENT: TitleClient = {
   hexNotes: ({ held, traffic }: HollandHex) => [
     ...(held === undefined ? [] : [say('hex.held', { side: held })]),
     ...(traffic === true ? [say('hex.traffic')] : []),
-  ],
-  tally: [
-    ['moved', 'opponent.count.marches'],
-    ['attack-declared', 'opponent.count.attacks'],
-    ['step-lost', 'opponent.count.losses'],
   ],
   createInteraction: (kind, context: PlayContext, decision) => creatorOf(kind)(context, decision),
   endings: ['done', 'pass', 'halt', 'end-advance', 'hold', 'stay', 'cancel'],

@@ -1,4 +1,5 @@
 /** What never changes and a client may show: the map, the counters as printed, the names, the rules by number. */
+export type { EventKind, ToldEventOf } from './contract/events.ts';
 export { type Answered, CONTRACT, type QueryKind } from './contract/index.ts';
 export { GRID, MAP, MAP_FILE } from './data/map.ts';
 export type { Side, UnitData } from './data/unit-data.ts';

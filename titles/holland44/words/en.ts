@@ -1,5 +1,6 @@
 /** The words of the game screen that only this title needs. */
 import { BRIEFING_EN } from './briefing.en.ts';
+import { CAMPAIGN_EN } from './campaign.en.ts';
 import { COUNTERS_EN } from './counters.en.ts';
 import { LESSON_EN } from './lesson.en.ts';
 import { PHASES_EN } from './phases.en.ts';
@@ -7,6 +8,7 @@ import { RULEBOOK_EN } from './rulebook.en.ts';
 
 export const HOLLAND44_EN = {
   ...BRIEFING_EN,
+  ...CAMPAIGN_EN,
   ...LESSON_EN,
   ...RULEBOOK_EN,
   title: 'Holland ’44',

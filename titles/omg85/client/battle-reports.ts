@@ -20,8 +20,12 @@ export interface BattleReport {
 export const SIDE_OF: ReadonlyMap<string, Side> = new Map(UNITS.map(({ id, side }) => [id, side]));
 
 /** Engine and client are built from one tree: an event of this kind has the fields that are declared for it. */
-const isA = <K extends EventKind>(event: GameEvent, kind: K): event is GameEvent & ToldEventOf<K> =>
+export const isA = <K extends EventKind>(event: GameEvent, kind: K): event is GameEvent & ToldEventOf<K> =>
   event.kind === kind;
+
+/** What a volley costs whom, as far as it is told. */
+export const lossesOf = (event: GameEvent): readonly { readonly unit: string; readonly count: number }[] =>
+  isA(event, 'volley') ? (event.losses ?? []).map(({ unit, loss }) => ({ unit, count: loss })) : [];
 
 function withLosses(lost: BattleReport['lost'], losses: ToldEventOf<'volley'>['losses'] = []): BattleReport['lost'] {
   const sums = { ...lost };

@@ -8,6 +8,8 @@ import { START_EN } from '../words/start.en.ts';
 import { SIDE_OF } from './battle-reports.ts';
 import { BRIEFINGS, goalsOf } from './briefing.ts';
 import { OMG85_CALENDAR, titleVictoryOf } from './calendar.ts';
+import { OMG85_CAMPAIGN } from './campaign.ts';
+import { OMG85_FORCES } from './forces.ts';
 import { CLASSIC_KEYS } from './interactions/classic-keys.ts';
 import { creatorOf } from './interactions/registry.ts';
 import { OMG85_LESSON } from './lesson/lesson.ts';
@@ -30,6 +32,11 @@ interface MarketGardenHex extends HexReport {
   readonly armorInto: number;
 }
 
+/** [10] The hexes that count for victory. */
+const OBJECTIVES: ReadonlySet<string> = new Set(
+  MAP_FILE.marks.filter(({ mark }) => mark === 'objective').map(({ hex }) => hex),
+);
+
 export const OMG85_CLIENT: TitleClient = {
   id: 'omg85',
   name: START_EN.name,
@@ -41,21 +48,20 @@ export const OMG85_CLIENT: TitleClient = {
   looks: OMG85_LOOKS,
   calendar: OMG85_CALENDAR,
   overlays: OMG85_OVERLAYS,
+  campaign: OMG85_CAMPAIGN,
+  forces: OMG85_FORCES,
   victoryOf: titleVictoryOf,
   sideOf: (unit) => SIDE_OF.get(unit),
   isSecret: ({ options }: MarketGardenView) => options.hidden === true,
   viewerParams: (side) => (isSide(SIDE_LOOKS, side) ? { viewer: side } : {}),
+  objectiveWords: ({ allied }: MarketGardenView, hex) =>
+    OBJECTIVES.has(hex) ? [say('hex.held', { side: allied.includes(hex) ? 'allied' : 'german' })] : [],
   terrainChart: '8.7',
   hexEffects: ({ enters, armorInto }: MarketGardenHex) => [
     say('hex.enters', enters),
     ...(armorInto < 1 ? [say('hex.armor', { percent: Math.round(armorInto * 100) })] : []),
   ],
   hexNotes: ({ owner }: MarketGardenHex) => (owner === undefined ? [] : [say('hex.held', { side: owner })]),
-  tally: [
-    ['moved', 'opponent.count.moves'],
-    ['attack-plotted', 'opponent.count.plots'],
-    ['destroyed', 'opponent.count.destroyed'],
-  ],
   createInteraction: (kind, context: PlayContext, decision) => creatorOf(kind)(context, decision),
   endings: ['pass', 'no-drive', 'combat'],
   remindParams: ({ air, side }: MarketGardenView) => ({ points: side === 'german' ? air.german : air.allied }),

@@ -2,12 +2,14 @@
 
 import { ROUGH_LANDING } from '../src/facts.ts';
 import { BRIEFING_EN } from './briefing.en.ts';
+import { CAMPAIGN_EN } from './campaign.en.ts';
 import { COUNTERS_EN } from './counters.en.ts';
 import { LESSON_EN } from './lesson.en.ts';
 import { PHASES_EN } from './phases.en.ts';
 
 export const OMG85_EN = {
   ...BRIEFING_EN,
+  ...CAMPAIGN_EN,
   ...LESSON_EN,
   board: 'Map of Market Garden, September 1944',
   day: '{day} Sept',
@@ -244,10 +246,6 @@ export const OMG85_EN = {
   'choice.combat': 'To combat',
   'end.air-mission.pass': 'End air strikes',
   'remind.air-mission': 'Air points are left: {points}.',
-
-  'opponent.count.moves': '{count} moves',
-  'opponent.count.plots': '{count} attacks plotted',
-  'opponent.count.destroyed': '{count} units destroyed',
 } as const;
 
 export type MarketGardenKey = keyof typeof OMG85_EN;

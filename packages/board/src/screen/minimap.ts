@@ -1,6 +1,6 @@
 import { heightOf, widthOf } from '../geometry/boxes.ts';
 import type { Point } from '../geometry/geometry.ts';
-import { boxPath, num, path } from '../svg.ts';
+import { boxPath, num, path, pathsOf } from '../svg.ts';
 import type { ScreenBoard } from './board.ts';
 import { groundPath, roadPath, waterPath } from './ground/quick-ground.ts';
 import { SVG } from './svg-dom.ts';
@@ -18,11 +18,9 @@ const VIEW_MS = 100;
 
 /** [design 8] Waters, woods, highway, cities, units as round or square dots and the view; a drag moves the camera. */
 export function createMinimap(board: ScreenBoard, host: HTMLElement): Minimap {
-  const { sheet } = board;
-  const { hexes } = sheet;
   const element = document.createElementNS(SVG, 'svg');
   element.setAttribute('class', 'b-minimap');
-  element.setAttribute('viewBox', [hexes.left, hexes.top, widthOf(hexes), heightOf(hexes)].map(num).join(' '));
+  element.setAttribute('viewBox', viewBoxOf(board));
   element.setAttribute('aria-hidden', 'true');
   element.innerHTML = `${drawGround(board)}<g class="n-units"></g><rect class="n-view" stroke-width="${PIXEL * 1.6}" rx="${PIXEL}"/>`;
   host.append(element);
@@ -55,6 +53,33 @@ export function createMinimap(board: ScreenBoard, host: HTMLElement): Minimap {
   };
 }
 
+const viewBoxOf = ({ sheet: { hexes } }: ScreenBoard): string =>
+  [hexes.left, hexes.top, widthOf(hexes), heightOf(hexes)].map(num).join(' ');
+
+/** The ground that a side holds, and where its units stand. */
+export interface HeldGround {
+  readonly corner: 'round' | 'cut';
+  readonly held: readonly string[];
+  readonly stands: readonly string[];
+}
+
+/** The whole map in small with the ground of both sides: a picture that stands still. */
+export function drawFront(board: ScreenBoard, sides: readonly HeldGround[]): string {
+  const { sheet } = board;
+  const ground = ({ corner, held }: HeldGround): string =>
+    path(
+      `n-held n-${corner}`,
+      pathsOf(
+        held.flatMap((hex) => [sheet.cell(hex)?.corners ?? []]),
+        true,
+      ),
+    );
+  const units = ({ corner, stands }: HeldGround): string =>
+    stands.map((hex) => dotAt(sheet.cell(hex)?.centre, corner)).join('');
+  const content = `${drawGround(board)}${sides.map(ground).join('')}${sides.map(units).join('')}`;
+  return `<svg class="b-minimap n-front" viewBox="${viewBoxOf(board)}" aria-hidden="true">${content}</svg>`;
+}
+
 /** Acts a moment after it is called, once for all calls until then. */
 function atMostEvery(ms: number, act: () => void, signal: AbortSignal): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -84,22 +109,21 @@ function drawGround({ sheet }: ScreenBoard): string {
 }
 
 /** Round for one side, square for the other. */
-function dotsOf(board: ScreenBoard): string {
+function dotAt(point: Point | undefined, corner: 'round' | 'cut'): string {
+  if (point === undefined) return '';
+  const [x, y] = point;
   const r = PIXEL * 1.9;
-  return board
-    .stacks()
-    .map(({ at, counters }) => {
-      const point = board.sheet.cell(at)?.centre;
-      const top = counters[0];
-      if (point === undefined || top === undefined) return '';
-      const [x, y] = point;
-      const edge = `stroke-width="${PIXEL * 0.6}"`;
-      return top.corner === 'round'
-        ? `<circle class="n-dot n-round" cx="${num(x)}" cy="${num(y)}" r="${num(r)}" ${edge}/>`
-        : `<rect class="n-dot n-cut" x="${num(x - r)}" y="${num(y - r)}" width="${num(r * 2)}" height="${num(r * 2)}" ${edge}/>`;
-    })
-    .join('');
+  const edge = `stroke-width="${PIXEL * 0.6}"`;
+  return corner === 'round'
+    ? `<circle class="n-dot n-round" cx="${num(x)}" cy="${num(y)}" r="${num(r)}" ${edge}/>`
+    : `<rect class="n-dot n-cut" x="${num(x - r)}" y="${num(y - r)}" width="${num(r * 2)}" height="${num(r * 2)}" ${edge}/>`;
 }
+
+const dotsOf = (board: ScreenBoard): string =>
+  board
+    .stacks()
+    .map(({ at, counters: [top] }) => (top === undefined ? '' : dotAt(board.sheet.cell(at)?.centre, top.corner)))
+    .join('');
 
 function followDrag(element: SVGSVGElement, board: ScreenBoard, signal: AbortSignal): void {
   const move = (event: PointerEvent): void => {

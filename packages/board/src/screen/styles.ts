@@ -100,7 +100,7 @@ const OVERLAYS = `
 const MINIMAP = `
 .b-minimap{display:block;width:100%;height:100%;touch-action:none;cursor:crosshair;background:var(--margin)}
 .n-land{fill:var(--paper)}.n-woods{fill:var(--woods)}.n-drained{fill:var(--drained)}.n-water{fill:none;stroke:var(--river-case);stroke-linejoin:round}.n-road{fill:none;stroke:var(--road-1);stroke-linejoin:round}
-.n-city{fill:var(--block)}.n-round{fill:var(--first)}.n-cut{fill:var(--second)}.n-dot{stroke:var(--halo)}
+.n-city{fill:var(--block)}.n-round{fill:var(--first)}.n-cut{fill:var(--second)}.n-dot{stroke:var(--halo)}.n-held{fill-opacity:.38}.n-front{cursor:default;touch-action:auto}
 .n-view{fill:none;stroke:var(--ink)}
 `;
 

@@ -1,6 +1,7 @@
 /** What the screens know of a game: the same whether the engine runs in a worker here or on a server. */
 import type { GroundSource } from '@bridgehead/board';
 import type { ReadonlySignal } from '@preact/signals';
+import type { Past } from './past.ts';
 import type { Handing } from './seating.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -91,6 +92,8 @@ export interface OpenGame {
   readonly view: ReadonlySignal<JsonObject | undefined>;
   readonly decision: ReadonlySignal<Decision | undefined>;
   readonly log: ReadonlySignal<readonly LogEntry[]>;
+  /** The log; in a replay also of what comes after the moment shown. */
+  readonly whole: ReadonlySignal<readonly LogEntry[]>;
   /** Hot-seat: whose eyes may be on the screen, and who must take it over before anything more is shown. */
   readonly seat: ReadonlySignal<string>;
   readonly handOver: ReadonlySignal<string | undefined>;
@@ -122,6 +125,10 @@ export interface OpenGame {
   /** Legal choices, at most so many, those with these fields. */
   choices(filter?: JsonObject, limit?: number): Promise<readonly Choice[]>;
   query(what: string, params?: JsonObject): Promise<Json>;
+  /** Earlier positions, as the one at the screen knew them. */
+  readonly past: Past;
+  /** The host's: how many choices there were when the one at the screen had heard so many entries; a replay counts in them. */
+  momentOf(at: number): Promise<number>;
   /** What the one at the screen may know, as a position: for an adviser. */
   knownPosition(): Promise<JsonObject>;
   undo(): Promise<void>;

@@ -53,6 +53,11 @@ export class GameHost {
     return this.#engine.lend(`${this.#game}/${side}`);
   }
 
+  /** Where in the record somebody who plays these sides has heard so many entries. */
+  async moment(sides: string, side: string, at: number): Promise<number> {
+    return Number(((await this.ask('moment', { sides, side, at })) as JsonObject).at);
+  }
+
   async sidesOf(title: string): Promise<readonly string[]> {
     const titles = (await this.#engine.request('titles', {})) as unknown as readonly TitleSides[];
     return titles.find(({ id }) => id === title)?.sides ?? [];

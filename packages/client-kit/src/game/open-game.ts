@@ -11,8 +11,10 @@ import { faultOf } from './engine-fault.ts';
 import { GameHost } from './game-host.ts';
 import { createKeptRecord, type KeptRecord, type RecordChange } from './kept-record.ts';
 import type { Opened, OpenOptions } from './opening.ts';
+import { type Past, pastOf } from './past.ts';
 import { type Look, NOBODY, type Place, type Seat } from './places.ts';
 import { type Handing, seatingOf } from './seating.ts';
+import { ifAsked, isLate, NOT_NOW, NOT_YET, NOT_YOURS } from './too-late.ts';
 
 /** Opens a game; rejects with a EngineFault where the data are refused. */
 export async function openGame(options: OpenOptions): Promise<Opened> {
@@ -22,16 +24,14 @@ export async function openGame(options: OpenOptions): Promise<Opened> {
   return { game, ...warnings };
 }
 
-const NOT_NOW: Ruling = { legal: false, rule: '-', reason: 'this game is only being looked at' };
-const NOT_YET: Ruling = { legal: false, rule: '-', reason: 'the device has not been handed over' };
-const NOT_YOURS: Ruling = { legal: false, rule: '-', reason: 'another side is asked' };
-
 class LocalGame implements OpenGame {
   readonly id: string;
   readonly title: string;
   readonly view = signal<JsonObject | undefined>(undefined);
   readonly decision = signal<Decision | undefined>(undefined);
   readonly log = signal<readonly LogEntry[]>([]);
+  readonly whole: ReadonlySignal<readonly LogEntry[]>;
+  readonly past: Past;
   readonly seat: Signal<string>;
   readonly handOver = signal<string | undefined>(undefined);
   readonly mayUndo = signal(false);
@@ -47,6 +47,8 @@ class LocalGame implements OpenGame {
 
   readonly #options: OpenOptions;
   readonly #host: GameHost;
+  /** Of a replay: everything that happened in it. */
+  readonly #everything = signal<readonly LogEntry[]>([]);
   readonly #underWay = signal(0);
   #last: Promise<unknown> = Promise.resolve();
   /** The last change, on its way to where it is kept. */
@@ -76,6 +78,8 @@ class LocalGame implements OpenGame {
     this.seat = signal(options.seat ?? NOBODY);
     this.undone = signal(options.undone ?? []);
     this.busy = computed(() => this.#underWay.value > 0);
+    this.whole = computed(() => (this.replay.value === undefined ? this.log.value : this.#everything.value));
+    this.past = pastOf((asks) => this.#place().past(asks, this.seat.value));
     this.mayRedo = computed(() => this.undone.value.length > 0);
   }
 
@@ -87,8 +91,8 @@ class LocalGame implements OpenGame {
       this.answers.value = (await record)?.answers;
       return;
     }
-    const { length } = await this.#host.place.record();
-    await this.#seek(replay === 'start' ? 0 : length);
+    this.#everything.value = await this.#host.place.record();
+    await this.#seek(replay === 'start' ? 0 : this.#everything.value.length);
   }
 
   takeOver(): Promise<void> {
@@ -157,6 +161,12 @@ class LocalGame implements OpenGame {
 
   query(what: string, params: JsonObject = {}): Promise<Json> {
     return this.#place().ask('query', { what, ...params });
+  }
+
+  async momentOf(at: number): Promise<number> {
+    const { value: side } = this.seat;
+    if (this.replay.value !== undefined || side === NOBODY) return at;
+    return this.#host.moment(this.#handsOf(side), side, at);
   }
 
   async knownPosition(): Promise<JsonObject> {
@@ -382,18 +392,3 @@ class LocalGame implements OpenGame {
     });
   }
 }
-
-const NOT_ASKED = 'not-your-decision';
-
-/** It was for a question that has been answered meanwhile; now another is asked, perhaps of another side. */
-function isLate(error: unknown): boolean {
-  const { code, says } = faultOf(error);
-  return code === 'stale' || says?.code === NOT_ASKED;
-}
-
-/** What is asked while the decision passes to another comes too late, and that is all. */
-const ifAsked = (asked: Promise<Json>, otherwise: unknown): Promise<unknown> =>
-  asked.catch((error: unknown) => {
-    if (faultOf(error).says?.code === NOT_ASKED) return otherwise;
-    throw error;
-  });

@@ -1,6 +1,7 @@
 /** Where the one at the screen looks from: a seat, which knows what its side knows, or the host's own place, from which all is seen. */
 import type { Choice, Decision, GameEvent, Json, JsonObject, LogEntry, Moment } from './contract.ts';
 import { depthOf, type Happened, passagesOf, withOpen } from './happened.ts';
+import type { PastAsk } from './past.ts';
 import { type Handing, handingsIn, type ToldSeatings } from './seating.ts';
 
 /** Asks the one who answers here. */
@@ -23,6 +24,8 @@ export interface Place {
   /** Through the eyes of this side, or of the one that is asked. */
   look(eyes?: string, isUnseen?: boolean): Promise<Look>;
   view(eyes: string): Promise<JsonObject>;
+  /** What was seen and known from here then. */
+  past(asks: readonly PastAsk[], eyes: string): Promise<readonly Json[]>;
 }
 
 type ToldDecision = Partial<Decision> & {
@@ -75,6 +78,10 @@ export class Seat implements Place {
 
   async view(eyes: string): Promise<JsonObject> {
     return (await this.ask('view', { side: eyes })) as JsonObject;
+  }
+
+  past(asks: readonly PastAsk[], eyes: string): Promise<readonly Json[]> {
+    return this.ask('past', { asks, side: eyes }) as Promise<readonly Json[]>;
   }
 
   /** Mostly the side that has answered is asked again: what it will see then is asked for with the answer. */
@@ -157,6 +164,10 @@ export class HostPlace implements Place {
 
   async view(): Promise<JsonObject> {
     return (await this.ask('view', {})) as JsonObject;
+  }
+
+  past(asks: readonly PastAsk[]): Promise<readonly Json[]> {
+    return this.ask('past', { asks }) as Promise<readonly Json[]>;
   }
 
   /** Everything that has happened; who hears both sides leaves out what is told in full elsewhere. */

@@ -1,11 +1,15 @@
 /** The words of the game screen. */
 import { BRIEFING_EN } from './briefing.en.ts';
+import { CAMPAIGN_EN } from './campaign.en.ts';
+import { FORCES_EN } from './forces.en.ts';
 import { LEARN_EN } from './learn.en.ts';
 import { OPPONENT_EN } from './opponent.en.ts';
 import { REFERENCE_EN } from './reference.en.ts';
 
 export const PLAY_EN = {
   ...BRIEFING_EN,
+  ...CAMPAIGN_EN,
+  ...FORCES_EN,
   ...LEARN_EN,
   ...OPPONENT_EN,
   ...REFERENCE_EN,
@@ -73,7 +77,7 @@ export const PLAY_EN = {
   'tab.areas': 'Areas',
   'tab.record': 'Record',
   'tab.rules': 'Rules',
-  'tab.find': 'Find',
+  'tab.find': 'Units',
 
   'sheet.height': 'Height of the sheet: {height}',
   'sheet.peek': 'low',
@@ -98,7 +102,7 @@ export const PLAY_EN = {
   'place.nowhere': 'Nowhere yet',
 
   'rule.open': 'Rule {rule}: {title}',
-  'find.label': 'Unit, place or hex number',
+  'find.label': 'Find a unit, a place or a hex number',
 
   'card.title': 'Stack in {place}',
   'card.units': 'Units of the stack',
@@ -121,6 +125,10 @@ export const PLAY_EN = {
   'hand-over.keyboard': 'Keyboard: Enter',
 
   'hex.title': 'Hex {hex}',
+  'hex.objective': 'objective ({points})',
+  'hex.stands': '{side}: {units}',
+  'hex.cost': 'to reach it: {cost}',
+  'plan.way': 'Planned: {units} to {place}, {cost}',
   'hex.held': 'held by the {side} side',
   'hex.side': '{direction}: {things}',
   'hex.bridge': '{kind} bridge ({state})',
@@ -198,7 +206,7 @@ export const PLAY_EN = {
   'keys.board': 'to the map',
   'keys.overlays': 'overlays on and off',
   'keys.zoom': 'zoom; whole map',
-  'keys.find': 'find a unit or a place',
+  'keys.find': 'order of battle; find a unit or a place',
   'keys.tabs': 'log, areas, record, rules',
   'keys.menu': 'menu of the game',
   'keys.help': 'this sheet',

@@ -1,10 +1,13 @@
 /** Advice on demand for the player who is asked: plans with reasons, risks and what the other side could do. */
 import type { Advice, Reason } from '@bridgehead/engine';
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { awake, skipUnits } from '../forces/waiting.ts';
+import { describeChoice, hexesOf } from '../play/choice-words.ts';
 import { PlayerReason } from '../play/parts/player-reason.tsx';
-import { type PlayContext, whereIs } from '../play/play-context.ts';
+import { applyChoice, type PlayContext, whereIs } from '../play/play-context.ts';
 import { say, sayMessage } from '../play/say.ts';
+import { advisedShapes, choicesIn } from './advised-ways.ts';
 import { type AiClient, createAiClient } from './ai-client.ts';
 
 type Asked =
@@ -15,17 +18,37 @@ type Asked =
 /** One worker for all advice of the page; it starts with the first request. */
 let staff: AiClient | undefined;
 
+/** The plan that is being carried out, and how many of its choices have been made. */
+interface Followed {
+  readonly advice: Advice;
+  readonly done: number;
+}
+
 export function AdviceCard({ context }: { readonly context: PlayContext }) {
   const asked = useSignal<Asked>({ is: 'closed' });
+  const followed = useSignal<Followed | undefined>(undefined);
+  const { advise } = context.overlays;
   const at = context.game.decision.value?.at;
   useEffect(() => {
     asked.value = { is: 'closed' };
   }, [at, context.game.log.value.length]);
-  if (!context.isMine.value) return undefined;
   const state = asked.value;
+  const plan = followed.value;
+  // The first plan is drawn, or the one that is followed; with the advice it goes.
+  useEffect(() => {
+    const first = plan?.advice ?? (state.is === 'given' ? state.advice[0] : undefined);
+    advise(first === undefined ? [] : advisedShapes(context, first, plan?.done));
+    return () => advise([]);
+  }, [plan, state]);
+  if (!context.isMine.value) return undefined;
   const toggle = (): void => {
+    followed.value = undefined;
     if (state.is === 'closed') void askStaff(context, (next) => (asked.value = next));
     else asked.value = { is: 'closed' };
+  };
+  const follow = (advice: Advice): void => {
+    followed.value = { advice, done: 0 };
+    void doNext(context, followed);
   };
   return (
     <div class="advice">
@@ -33,10 +56,59 @@ export function AdviceCard({ context }: { readonly context: PlayContext }) {
         {say(state.is === 'closed' ? 'advice.ask' : 'advice.hide')}
       </button>
       <div role="status">{wordsOf(state)}</div>
+      {plan === undefined ? undefined : <Plan context={context} followed={followed} plan={plan} />}
       {state.is === 'given'
-        ? state.advice.map((one) => <One key={sayMessage(one.name)} context={context} advice={one} />)
+        ? state.advice.map((one) => <One key={sayMessage(one.name)} context={context} advice={one} follow={follow} />)
         : undefined}
     </div>
+  );
+}
+
+/** One choice of the plan; when the last is made, or one is refused, it is over. */
+async function doNext(context: PlayContext, followed: Signal<Followed | undefined>): Promise<void> {
+  const plan = followed.peek();
+  const choice = plan === undefined ? undefined : choicesIn(plan.advice)[plan.done];
+  if (plan === undefined || choice === undefined) return;
+  context.camera.lookAt(hexesOf(choice));
+  const isMade = await applyChoice(context, choice);
+  if (followed.peek() !== plan) return;
+  const done = plan.done + 1;
+  followed.value = isMade && done < plan.advice.choices.length ? { ...plan, done } : undefined;
+}
+
+interface PlanProps {
+  readonly context: PlayContext;
+  readonly followed: Signal<Followed | undefined>;
+  readonly plan: Followed;
+}
+
+function Plan({ context, followed, plan: { advice, done } }: PlanProps) {
+  return (
+    <article class="advice-one" data-plan>
+      <h3>{sayMessage(advice.name)}</h3>
+      <ol class="advice-steps">
+        {choicesIn(advice).map((choice, i) => (
+          // The same order may come twice.
+          <li key={`${i} ${choice.kind}`} class={i < done ? 'done' : ''} aria-current={i === done ? 'step' : undefined}>
+            {describeChoice(choice)}
+          </li>
+        ))}
+      </ol>
+      <div class="confirm">
+        <button type="button" class="button" onClick={() => (followed.value = undefined)}>
+          {say('advice.stop')}
+        </button>
+        <button
+          type="button"
+          class="button primary"
+          data-act="advice-next"
+          disabled={context.game.busy.value}
+          onClick={() => void doNext(context, followed)}
+        >
+          {say('advice.next', { at: done + 1, of: advice.choices.length })}
+        </button>
+      </div>
+    </article>
   );
 }
 
@@ -58,25 +130,53 @@ async function askStaff({ app, game }: PlayContext, setState: (asked: Asked) => 
   }
 }
 
-function One({ context, advice }: { readonly context: PlayContext; readonly advice: Advice }) {
-  const { name, reasons, risk, answer, places, units } = advice;
+interface OneProps {
+  readonly context: PlayContext;
+  readonly advice: Advice;
+  readonly follow: (advice: Advice) => void;
+}
+
+function One({ context, advice, follow }: OneProps) {
+  const { name, reasons, risk, answer, places, units, choices } = advice;
+  const draw = (): void => context.overlays.advise(advisedShapes(context, advice));
   const show = (): void => {
     const all = [...places, ...units.flatMap((unit) => whereIs(context, unit) ?? [])];
+    draw();
     context.overlays.light(all);
     context.camera.lookAt(all);
   };
   return (
-    <article class="advice-one">
+    <article class="advice-one" onMouseEnter={draw} onFocusIn={draw}>
       <h3>{sayMessage(name)}</h3>
       <Reasons context={context} reasons={reasons} />
       <Part context={context} title={say('advice.risk')} reasons={risk} />
       <Part context={context} title={say('advice.answer')} reasons={answer} />
-      {places.length + units.length === 0 ? undefined : (
-        <button type="button" class="button" onClick={show}>
-          {say('advice.show')}
-        </button>
-      )}
+      <div class="confirm">
+        {places.length + units.length === 0 ? undefined : (
+          <button type="button" class="button" onClick={show}>
+            {say('advice.show')}
+          </button>
+        )}
+        {choices.length === 0 ? (
+          <Stay context={context} units={units} />
+        ) : (
+          <button type="button" class="button primary" data-act="advice-do" onClick={() => follow(advice)}>
+            {choices.length === 1 ? say('advice.do') : say('advice.do.first', { of: choices.length })}
+          </button>
+        )}
+      </div>
     </article>
+  );
+}
+
+/** A plan whose units stand where they should: they are left out of what waits for an order. */
+function Stay({ context, units }: { readonly context: PlayContext; readonly units: readonly string[] }) {
+  const left = awake(context, units);
+  if (left.length === 0) return undefined;
+  return (
+    <button type="button" class="button primary" data-act="advice-do" onClick={() => skipUnits(context, left)}>
+      {say('advice.stay')}
+    </button>
   );
 }
 

@@ -54,6 +54,7 @@ function seatAt(game: OpenGame, ai: AiClient): Seat {
     isOpen: () => true,
     remember: (at, explained) => explanations.set(at, explained),
     pace,
+    ready: () => undefined,
     wait: async (milliseconds) => {
       waits.push(milliseconds);
     },

@@ -37,6 +37,8 @@ interface OpponentOptions {
   readonly remember: (at: number, explained: ExplainedChoice) => void;
   readonly pace: ReadonlySignal<Pace>;
   readonly wait: (milliseconds: number) => Promise<void>;
+  /** Settles when what was done before has been shown; undefined where nothing is. */
+  readonly ready: () => Promise<void> | undefined;
 }
 
 interface Asked {
@@ -158,6 +160,9 @@ class OpponentDriver implements Opponent {
         this.state.value = 'paused';
         return;
       }
+      const shown = this.#isSkipping ? undefined : this.#options.ready();
+      if (shown !== undefined) await shown;
+      if (this.#isOver) return;
       this.#stepsLeft = Math.max(0, this.#stepsLeft - 1);
       const heard = await this.#choose(asked.side, asked.level);
       if (this.#isOver) return;

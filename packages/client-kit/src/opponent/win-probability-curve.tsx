@@ -1,5 +1,7 @@
 /** The chance to win over the game, as the computer judges it. */
+import { readSaveText } from '@bridgehead/engine/save-text';
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { percent } from '../messages/text.ts';
 import type { PlayContext } from '../play/play-context.ts';
 import { say } from '../play/say.ts';
@@ -22,25 +24,35 @@ export function isCurveOpen({ client, game, view }: Pick<PlayContext, 'client' |
   return isOver || (view.value !== undefined && !client.isSecret(view.value));
 }
 
-export function WinProbabilityCurve({ context }: { readonly context: PlayContext }) {
+interface Props {
+  readonly context: PlayContext;
+  /** Drawn without being asked for. */
+  readonly isOpen?: boolean;
+  /** What a point of it leads to. */
+  readonly onPick?: (at: number) => void;
+}
+
+export function WinProbabilityCurve({ context, isOpen = false, onPick }: Props) {
   const asked = useSignal<Asked>({ is: 'closed' });
+  const ask = (): void => void draw(context, (next) => (asked.value = next));
+  useEffect(() => {
+    if (isOpen && isCurveOpen(context)) ask();
+  }, [isOpen]);
   if (!isCurveOpen(context)) return undefined;
   const state = asked.value;
   return (
     <section class="curve">
       <h3>{say('curve.title')}</h3>
-      {state.is === 'drawn' ? <Curve context={context} points={state.points} /> : undefined}
+      {state.is === 'drawn' ? (
+        <Curve context={context} points={state.points} {...(onPick === undefined ? {} : { onPick })} />
+      ) : undefined}
       {state.is === 'busy' ? <p role="status">{say('curve.busy')}</p> : undefined}
       {state.is === 'failed' ? <p role="status">{say('curve.failed', { why: state.why })}</p> : undefined}
-      <button
-        type="button"
-        class="button"
-        data-act="curve"
-        disabled={state.is === 'busy'}
-        onClick={() => void draw(context, (next) => (asked.value = next))}
-      >
-        {say('curve.show')}
-      </button>
+      {isOpen ? undefined : (
+        <button type="button" class="button" data-act="curve" disabled={state.is === 'busy'} onClick={ask}>
+          {say('curve.show')}
+        </button>
+      )}
     </section>
   );
 }
@@ -49,7 +61,9 @@ async function draw({ app, game }: PlayContext, setState: (asked: Asked) => void
   setState({ is: 'busy' });
   const ai = createAiClient(app.workers.ai);
   try {
-    setState({ is: 'drawn', points: await ai.ask({ ask: 'curve', title: game.title, save: await game.save() }) });
+    // A replay gives the whole game, whatever moment of it is shown.
+    const save = readSaveText(await game.exportText()) ?? {};
+    setState({ is: 'drawn', points: await ai.ask({ ask: 'curve', title: game.title, save }) });
   } catch (error) {
     setState({ is: 'failed', why: error instanceof Error ? error.message : String(error) });
   } finally {
@@ -57,7 +71,11 @@ async function draw({ app, game }: PlayContext, setState: (asked: Asked) => void
   }
 }
 
-function Curve({ context, points }: { readonly context: PlayContext; readonly points: readonly CurvePoint[] }) {
+interface CurveProps extends Pick<Props, 'context' | 'onPick'> {
+  readonly points: readonly CurvePoint[];
+}
+
+function Curve({ context, points, onPick }: CurveProps) {
   const most = Math.max(1, ...points.map(({ at }) => at));
   const xOf = (at: number): number => LEFT + (at / most) * (WIDTH - LEFT - 6);
   const yOf = (chance: number): number => 6 + (1 - chance) * (HEIGHT - BOTTOM - 6);
@@ -92,13 +110,32 @@ function Curve({ context, points }: { readonly context: PlayContext; readonly po
       <figcaption>
         {now}. <span class="quiet">{say('curve.note')}</span>
       </figcaption>
+      {onPick === undefined ? undefined : <Turns points={points} onPick={onPick} />}
     </figure>
   );
 }
 
+interface TurnsProps {
+  readonly points: readonly CurvePoint[];
+  readonly onPick: (at: number) => void;
+}
+
+const Turns = ({ points, onPick }: TurnsProps) => (
+  <div class="curve-turns">
+    {firstOfTurns(points).map(({ at, turn }) => (
+      <button key={at} type="button" class="button" aria-label={say('turn', { turn })} onClick={() => onPick(at)}>
+        {turn}
+      </button>
+    ))}
+  </div>
+);
+
+const firstOfTurns = (points: readonly CurvePoint[]): readonly CurvePoint[] =>
+  points.filter(({ turn }, i) => turn > 0 && points[i - 1]?.turn !== turn);
+
 /** The first point of every turn, not too close together. */
 function turnMarks(points: readonly CurvePoint[]): readonly CurvePoint[] {
-  const firsts = points.filter(({ turn }, i) => turn > 0 && points[i - 1]?.turn !== turn);
+  const firsts = firstOfTurns(points);
   const every = Math.ceil(firsts.length / 11);
   return firsts.filter((_, i) => i % every === 0);
 }

@@ -3,26 +3,19 @@
 import { type BoardEvent, createBoard, createMinimap, type ScreenBoard } from '@bridgehead/board';
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { aimColumn } from '../forces/column-panel.tsx';
 import { spoken } from '../messages/language.ts';
+import { describeHex } from './describe-hex.ts';
+import { READABLE_HEX } from './find-on-map.ts';
 import { showStacks } from './motion/show-stacks.ts';
 import { LANDSCAPE_PHONE, PHONE } from './phone.ts';
 import type { PlayContext } from './play-context.ts';
-import { placeName, sayOr, unitNames } from './say.ts';
+import { sayOr } from './say.ts';
 import { showOverlays } from './show-overlays.ts';
 import type { SheetHeight } from './state/panels.ts';
 import { zoomToHexes } from './zoom-to-hexes.ts';
 
-/** What a screen reader says of a hex: its name, and who is in it. */
-function describeHex(context: PlayContext, hex: string): string {
-  const units = (context.places.peek().get(hex) ?? []).map(({ unit }) => unit);
-  const view = context.view.peek();
-  const others = view === undefined ? [] : context.client.looks.othersIn(view, hex);
-  return [placeName(hex), ...others, ...(units.length > 0 ? [unitNames(units)] : [])].join(', ');
-}
-
 const HOVER_MS = 350;
-/** [design 5] A hex on which counters can be read, in pixels. */
-const FIRST_HEX = 74;
 
 /** A hover waits, so that the card does not follow every hex that the pointer crosses. */
 function boardListener(context: PlayContext): (event: BoardEvent) => void {
@@ -54,6 +47,10 @@ function boardListener(context: PlayContext): (event: BoardEvent) => void {
 /** Without a question of one's own a tap only looks. What the other side has done no longer lies over the map. */
 function onTap(context: PlayContext, event: BoardEvent): void {
   context.story.putAside();
+  if (context.column.units.value.length > 0) {
+    void aimColumn(context, event.at);
+    return;
+  }
   const tap = context.interaction.value?.tap;
   if (tap !== undefined) tap(event);
   else context.selection.select(event.at);
@@ -61,7 +58,7 @@ function onTap(context: PlayContext, event: BoardEvent): void {
 
 /** The whole map at once is too small to play on. */
 const zoomToReadable = ({ client, camera }: PlayContext, board: ScreenBoard): void =>
-  zoomToHexes(board, client.grid, FIRST_HEX, () => camera.shown.value);
+  zoomToHexes(board, client.grid, READABLE_HEX, () => camera.shown.value);
 
 /** As in small.css. */
 const SHEET_PX: Readonly<Record<SheetHeight, number>> = { peek: 104, half: 376, full: 376 };

@@ -8,9 +8,15 @@ import './style/menu.css';
 import './style/small.css';
 import './style/landscape-phone.css';
 import '../opponent/opponent.css';
+import '../campaign/campaign.css';
+import '../campaign/campaign-page.css';
+import '../forces/forces.css';
 import { effect, untracked } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { BattleCard } from '../campaign/battle-card.tsx';
+import { CampaignPage } from '../campaign/campaign-page.tsx';
+import { ReportCard } from '../campaign/report-card.tsx';
 import type { App, OpenGame } from '../game/contract.ts';
 import { sentenceOf } from '../messages/sentences.ts';
 import { OpponentStrip } from '../opponent/opponent-strip.tsx';
@@ -57,6 +63,7 @@ export function GameScreen({ game, app, client, guide }: Props) {
   const isKept = guide === undefined && app.settings.peek().remember;
   useEffect(() => (isKept ? rememberScreen(context) : undefined), [context]);
   useAnnouncements(context);
+  useSpokenPlans(context);
   useStory(context);
   useSounds(context);
   const next = game.handOver.value;
@@ -93,6 +100,8 @@ function Play({ context, guide: GuideCard }: { readonly context: PlayContext; re
         <StoryStrip context={context} />
         <Objectives context={context} view={view} />
         {hasRead ? <OpponentStrip context={context} /> : undefined}
+        <ReportCard context={context} />
+        <BattleCard context={context} />
         {GuideCard === undefined ? undefined : <GuideCard context={context} />}
       </main>
       <Dock context={context} view={view} />
@@ -103,6 +112,7 @@ function Play({ context, guide: GuideCard }: { readonly context: PlayContext; re
       <HelpSheet context={context} />
       <GameMenu context={context} />
       <BriefingSheet context={context} view={view} />
+      <CampaignPage context={context} />
     </div>
   );
 }
@@ -146,6 +156,18 @@ function leaveSeat({ game, camera, story }: PlayContext): void {
 function enterSeat(context: PlayContext): void {
   context.camera.enterSeat(context.game.seat.peek());
   beginStory(context);
+}
+
+/** For those who cannot see the arrow: the way that is planned, with its cost. */
+function useSpokenPlans({ interaction, app }: PlayContext): void {
+  useEffect(
+    () =>
+      effect(() => {
+        const planned = interaction.value?.plannedWords?.value;
+        if (planned !== undefined) untracked(() => app.announce(planned));
+      }),
+    [interaction],
+  );
 }
 
 /** For those who cannot see the board: what has happened, in the sentences of the log. */

@@ -1,3 +1,6 @@
+export { readBattle } from '../campaign/show-battles.ts';
+export { awake } from '../forces/waiting.ts';
+export { WaitingUnits } from '../forces/waiting-units.tsx';
 export { around } from './around.ts';
 export { describeChoice, listOf, pathOf, placesOf, textOf, unitsOf, wayWords, whoOf } from './choice-words.ts';
 export { aboutList, aboutNumber, aboutText } from './interactions/about.ts';

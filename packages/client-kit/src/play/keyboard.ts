@@ -1,5 +1,6 @@
 /** Shortcuts of the play screen; none is a key that the board uses for its cursor (Q E A D Z C and arrows). */
 
+import { leaveInHand } from '../forces/waiting.ts';
 import { endStory } from './log/story.ts';
 import type { PlayContext } from './play-context.ts';
 import { overlayKey } from './regions/tool-bar.tsx';
@@ -25,9 +26,11 @@ const hasOwnEnter = (target: EventTarget | null): boolean =>
 /** What is open is closed from the top down: help, what others have done, hex card, reminder, the plan, the stack. */
 function closeTop(context: PlayContext): void {
   if (context.panels.help.value) context.panels.setHelp(false);
+  else if (context.story.battles.value !== undefined) context.story.endBattles();
   else if (context.story.told.value !== undefined) endStory(context);
-  else if (context.story.finished.value.length > 0) context.story.putAside();
+  else if (context.story.report.value !== undefined) context.story.putAside();
   else if (context.selection.hover.value?.pinned === true) context.selection.hoverOver(undefined);
+  else if (context.column.units.value.length > 0) context.column.end();
   else if (context.panels.reminder.value !== undefined) context.panels.dropReminder();
   else if (context.interaction.value?.cancel?.() !== true) context.selection.select(undefined);
   context.selection.clearRefusal();
@@ -50,6 +53,8 @@ const ACTIONS: Readonly<Record<string, (context: PlayContext) => void>> = {
   y: ({ game }) => void (game.mayRedo.value && game.redo()),
   p: ({ interaction }) => interaction.value?.primary.value?.act(),
   n: ({ interaction }) => interaction.value?.next?.(),
+  x: (context) => leaveInHand(context, 'skip'),
+  v: (context) => leaveInHand(context, 'sleep'),
   i: showCursorHex,
   b: ({ board }) => board.value?.element.focus(),
 };
@@ -67,7 +72,8 @@ export function handleFirst(context: PlayContext, event: KeyboardEvent): void {
 export function handleKey(context: PlayContext, event: KeyboardEvent): void {
   const { key } = event;
   // An open dialogue has the keyboard to itself.
-  if (event.defaultPrevented || event.altKey || context.panels.menu.value || context.panels.briefing.value) return;
+  const { menu, briefing, campaign } = context.panels;
+  if (event.defaultPrevented || event.altKey || menu.value || briefing.value || campaign.value) return;
   if (event.ctrlKey || event.metaKey) {
     undoKey(context, event);
     return;
@@ -83,8 +89,25 @@ export function handleKey(context: PlayContext, event: KeyboardEvent): void {
     if (hasOwnEnter(event.target)) return;
     context.interaction.value?.confirm?.();
   } else if (ACTIONS[key] !== undefined) ACTIONS[key](context);
-  else return;
+  else if (key.length === 1 && ACTIONS[key.toLowerCase()] !== undefined) ACTIONS[key.toLowerCase()]?.(context);
+  else if (!sentToBoard(context, event)) return;
   event.preventDefault();
+}
+
+/** Keys of the board that are its own wherever the focus is. */
+const BOARD_KEYS: readonly string[] = ['0', '+', '-', '=', '_', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+
+/** Sliders, lists of radio buttons and tabs have arrows of their own. */
+const hasOwnArrows = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input,select,textarea,.grip,.b-board') !== null;
+
+/** True if the board has taken it. */
+function sentToBoard({ board }: PlayContext, { key, shiftKey, target }: KeyboardEvent): boolean {
+  const element = board.value?.element;
+  if (element === undefined || !BOARD_KEYS.includes(key)) return false;
+  if (key.startsWith('Arrow') && hasOwnArrows(target)) return false;
+  if (target instanceof Node && element.contains(target)) return false;
+  return !element.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, cancelable: true }));
 }
 
 function undoKey({ game }: PlayContext, event: KeyboardEvent): void {

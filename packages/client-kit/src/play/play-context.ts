@@ -2,6 +2,7 @@
 import type { BoardEvent, ScreenBoard, Shape } from '@bridgehead/board';
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
+import { type ColumnPlan, createColumn } from '../forces/column-state.ts';
 import type { App, Choice, Decision, OpenGame } from '../game/contract.ts';
 import { placeOf, type Stance, type TitleClient, type UnitFacts, type ViewFacts } from '../title/title-client.ts';
 import { setTitleWords } from '../title/title-words.ts';
@@ -9,6 +10,7 @@ import { say } from './say.ts';
 import { createPlayCamera, type PlayCamera } from './state/camera.ts';
 import { createOverlays, type Overlays } from './state/overlays.ts';
 import { createPanels, type Panels } from './state/panels.ts';
+import { createRest, type RestingUnits } from './state/rest.ts';
 import { createSelection, type Selection } from './state/selection.ts';
 import { createStory, type Story } from './state/story.ts';
 
@@ -35,6 +37,12 @@ export interface Interaction {
   confirm?(): void;
   /** Escape; false if there was nothing to give up. */
   cancel?(): boolean;
+  /** What it costs to go there now, in words; undefined where nobody is in hand or none can go. */
+  costTo?(place: string): string | undefined;
+  /** The way that is planned, with its cost, in words: told to those who cannot see it. */
+  readonly plannedWords?: ReadonlySignal<string | undefined>;
+  /** The units that are taken up. */
+  inHand?(): readonly string[];
   /** Steps to the next unit or choice that waits for a word. */
   next?(): void;
   /** Keys that the question wants for itself, before the board and the shortcuts; true if it took the key. */
@@ -69,6 +77,9 @@ export interface PlayContext<View extends ViewFacts = ViewFacts, Unit extends Un
   readonly overlays: Overlays;
   readonly story: Story;
   readonly camera: PlayCamera;
+  /** Who is left out of what waits for an order. */
+  readonly rest: RestingUnits;
+  readonly column: ColumnPlan;
   /** Undefined until the board stands in the page. */
   readonly board: ReadonlySignal<ScreenBoard | undefined>;
   /** The board is there; what it needs ends with the screen. */
@@ -114,6 +125,8 @@ export function createPlayContext(game: OpenGame, app: App, client: TitleClient)
     overlays: createOverlays(app),
     story: createStory(app),
     camera: createPlayCamera(board, () => app.settings.peek().camera === 'follows'),
+    rest: createRest(),
+    column: createColumn(),
     board,
     attachBoard(next, end) {
       board.value = next;
@@ -131,13 +144,14 @@ export function createPlayContext(game: OpenGame, app: App, client: TitleClient)
 
 /** Each question has an interaction of its own, and what was said about the one before is no longer true. */
 function beginQuestion(context: PlayContext, interaction: Signal<Interaction | undefined>): void {
-  const { game, isMine, client, panels, selection, overlays } = context;
+  const { game, isMine, client, panels, selection, overlays, column } = context;
   const decision = game.decision.value;
   const mine = isMine.value;
   interaction.peek()?.dispose?.();
   panels.dropReminder();
   selection.clearRefusal();
   overlays.dim();
+  if (!mine) column.end();
   interaction.value =
     decision !== undefined && mine
       ? untracked(() => client.createInteraction(decision.kind, context, decision))

@@ -5,6 +5,7 @@ export const SHORTCUTS = [
   ['Enter', 'keys.enter'],
   ['Esc', 'keys.escape'],
   ['N', 'keys.next'],
+  ['X · V', 'keys.rest'],
   ['P', 'keys.end'],
   ['U · Y', 'keys.undo'],
   ['I', 'keys.info'],

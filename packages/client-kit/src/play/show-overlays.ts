@@ -1,5 +1,5 @@
 /** What lies over the map besides the plan: what always stands there, and what the tool bar switches on. */
-import type { Board } from '@bridgehead/board';
+import type { Board, Shape } from '@bridgehead/board';
 import { effect } from '@preact/signals';
 import { isSide } from '../looks/sides.ts';
 import type { OverlaySpec } from '../title/title-client.ts';
@@ -51,7 +51,17 @@ function showScouted(context: PlayContext, board: Board): () => void {
 }
 
 /** From the ground up, over the layers of the title: a layer lies where its name was first used. */
-const PLANS = ['scout', 'plan', 'lit', 'refused', 'pointed'] as const;
+const PLANS = ['scout', 'plan', 'advice', 'column', 'lit', 'refused', 'pointed'] as const;
+
+/** A column that is being ordered: who belongs to it, and the way of its head. */
+function columnShapes({ column, units }: PlayContext): readonly Shape[] {
+  const hexes = column.units.value.flatMap((unit) => units.value.get(unit)?.hex ?? []);
+  const route = column.route.value;
+  return [
+    { kind: 'hexes', hexes, look: 'selected' },
+    ...(route === undefined ? [] : ([{ kind: 'path', places: route, look: 'march' }] as const)),
+  ];
+}
 
 /** Keeps the layers of the board as the context has them; returns what ends it. */
 export function showOverlays(context: PlayContext, board: Board): () => void {
@@ -62,6 +72,8 @@ export function showOverlays(context: PlayContext, board: Board): () => void {
     ...list.flatMap((overlay) => showOverlay(context, board, overlay)),
     showScouted(context, board),
     effect(() => board.setLayer('plan', context.interaction.value?.shapes.value ?? [])),
+    effect(() => board.setLayer('advice', context.overlays.advised.value)),
+    effect(() => board.setLayer('column', columnShapes(context))),
     effect(() => board.setLayer('lit', [{ kind: 'hexes', hexes: context.overlays.lit.value, look: 'hover' }])),
     effect(() =>
       board.setLayer('pointed', [{ kind: 'hexes', hexes: context.overlays.pointed.value, look: 'pointed' }]),

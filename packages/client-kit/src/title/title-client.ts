@@ -14,6 +14,8 @@ import type { Params } from '../play/say.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { OwnSound } from '../sounds/sound-of.ts';
 import type { Briefing, Goal } from './briefing.ts';
+import type { TitleCampaign } from './campaign.ts';
+import type { TitleForces } from './forces.ts';
 import type { LearnWords } from './manifest.ts';
 import type { TitleWords } from './title-words.ts';
 
@@ -182,14 +184,18 @@ export interface TitleClient {
   isSecret(view: ViewFacts): boolean;
   /** Fields of a query that let the engine answer through this side's eyes only. */
   viewerParams(side: string): JsonObject;
+  /** What a screen reader adds of a hex that counts: whose it is, what it is worth. */
+  objectiveWords?(view: ViewFacts, hex: string): readonly string[];
   /** What it costs to enter a hex, and what it does for those who defend in it, a sentence each. */
   hexEffects(hex: HexReport): readonly string[];
   /** The rule whose text has the terrain chart. */
   readonly terrainChart: string;
   /** What the card of a hex tells after its ground: who holds it, what has come to lie there. */
   hexNotes(hex: HexReport): readonly string[];
-  /** What is counted of a computer's player-turn: kinds of events, and the message for each. */
-  readonly tally: readonly (readonly [kind: string, message: string])[];
+  /** Battles, losses and setbacks, for reports and for the page at the end; left out, there is no such page. */
+  readonly campaign?: TitleCampaign;
+  /** The order of battle and marches in columns; left out, units are listed by what their counters say. */
+  readonly forces?: TitleForces;
   /** The interaction of a kind of decision; where a title has none of its own, the choices are listed. */
   createInteraction(kind: string, context: PlayContext, decision: Decision): Interaction;
   /** Kinds of choices that go on without doing anything, unless an interaction names its own: the first that is legal ends it. */

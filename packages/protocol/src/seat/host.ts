@@ -37,6 +37,10 @@ export interface GameHost {
   seek(at: number): void;
   /** How many choices there are, also those that are not shown now. */
   readonly of: number;
+  /** What came of each of them. */
+  readonly entries: readonly HostEntry[];
+  /** Shows the game as it was when its history was so long, from the shortest on, and leaves it as it is; undefined is its end. */
+  lookBack(lengths: readonly (number | undefined)[], look: (game: Game, nth: number) => void): void;
   /** From now on the generator rolls. */
   dropDice(): void;
   /** Who played first, and who from when on. */
@@ -156,6 +160,29 @@ class HostedGame implements GameHost {
     lookBack(this.game, tail, entries[at]?.length ?? tail.history.length);
     this.#heard.clear();
     this.#changed();
+  }
+
+  get entries(): readonly HostEntry[] {
+    return this.#told();
+  }
+
+  lookBack(lengths: readonly (number | undefined)[], look: (game: Game, nth: number) => void): void {
+    // The record must be there before the game is led about.
+    this.#told();
+    const { game } = this;
+    const { events, scriptAt } = game;
+    const now = game.history.length;
+    const tail = this.#tail ?? { history: [...game.history], scriptAt };
+    try {
+      for (const [nth, length = tail.history.length] of lengths.entries()) {
+        lookBack(game, tail, length);
+        look(game, nth);
+      }
+    } finally {
+      lookBack(game, tail, now);
+      game.events = events;
+      game.scriptAt = scriptAt;
+    }
   }
 
   dropDice(): void {

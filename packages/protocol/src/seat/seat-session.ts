@@ -16,6 +16,7 @@ import type { Session } from '../session.ts';
 import { toldAnswer, toldDecision, toldEvents, toldRuling, toldView } from '../told.ts';
 import { type GameHost, mayUndoAt, seatedAmong } from './host.ts';
 import type { HostEntry } from './host-log.ts';
+import { answerPast } from './past.ts';
 
 interface SeatOptions {
   readonly host: GameHost;
@@ -181,6 +182,12 @@ function viewOf(seat: Seat, params: Params): Json {
 const sightOf = (seat: Seat, params: Params): JsonObject =>
   seat.host.game.title.writePosition(seat.host.knownTo(eyesOf(seat, params)));
 
+/** What this side knew then; it counts in what it has heard. */
+function pastOf(seat: Seat, params: Params): readonly Json[] {
+  const side = eyesOf(seat, params);
+  return answerPast(seat.host, params, { side, entries: seat.host.heard(seat.sides, side), say: seat.say });
+}
+
 const SEAT_METHODS: ReadonlyMap<string, SeatMethod> = new Map<string, SeatMethod>([
   ['decision', { fields: [], handle: decisionOf }],
   ['view', { fields: ['side'], handle: viewOf }],
@@ -190,5 +197,6 @@ const SEAT_METHODS: ReadonlyMap<string, SeatMethod> = new Map<string, SeatMethod
   ['apply', { fields: ['choice', 'version'], handle: applyChoice }],
   ['undo', { fields: ['version'], handle: takeBack }],
   ['log', { fields: ['since', 'side'], handle: logSince }],
+  ['past', { fields: ['side', 'asks'], handle: pastOf }],
   ['query', { handle: answerQuery }],
 ]);

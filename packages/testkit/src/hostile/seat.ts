@@ -55,6 +55,12 @@ export function hostileSeat({ seed, mayApply }: SeatAttack): HostileClient {
   };
 }
 
+/** Views and queries of positions that there have mostly been. */
+const pastAsks = (random: Random): JsonObject[] => [
+  { at: random.below(3) },
+  { at: random.below(3), what: pick(random, QUERIES), params: queryParams(random) },
+];
+
 function realRequest(random: Random, { choices, version }: Known, mayApply: boolean): JsonObject {
   const drawn = random.below(20);
   if (drawn < 4) return { method: 'decision', params: {} };
@@ -62,6 +68,7 @@ function realRequest(random: Random, { choices, version }: Known, mayApply: bool
   if (drawn < 6) return { method: 'sight', params: {} };
   if (drawn < 8) return { method: 'log', params: { since: random.below(3) } };
   if (drawn < 9) return { method: 'check', params: { choice: pick(random, [...choices, {}]) } };
+  if (drawn < 10) return { method: 'past', params: { asks: pastAsks(random) } };
   if (drawn < 12) return { method: 'query', params: { what: pick(random, QUERIES), ...queryParams(random) } };
   if (!mayApply || choices.length === 0) return { method: 'choices', params: { sample: 3, seed: random.below(1000) } };
   if (isOneIn(random, 20)) return { method: 'undo', params: { version } };

@@ -9,6 +9,8 @@ test.each([
   ['#/about', { screen: 'about' }],
   ['#/game/abc', { screen: 'game', id: 'abc' }],
   ['#/replay/abc', { screen: 'replay', id: 'abc' }],
+  ['#/replay/abc/120', { screen: 'replay', id: 'abc', at: 120 }],
+  ['#/replay/abc/-1', { screen: 'replay', id: 'abc' }],
   ['#/rulebook', { screen: 'rulebook' }],
   ['#/first-time/abc', { screen: 'first-time', title: 'abc' }],
   ['#/map', { screen: 'map' }],

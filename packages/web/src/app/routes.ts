@@ -10,7 +10,9 @@ export type Route =
   | { readonly screen: PlainScreen | 'missing' }
   /** The introductions of a title; without one those of the first. */
   | { readonly screen: Lesson; readonly title?: string }
-  | { readonly screen: 'game' | 'replay'; readonly id: string }
+  | { readonly screen: 'game'; readonly id: string }
+  /** From the beginning, or from after so many choices. */
+  | { readonly screen: 'replay'; readonly id: string; readonly at?: number }
   /** Without a title the list of maps. */
   | { readonly screen: 'map'; readonly title?: string; readonly hex?: string };
 
@@ -21,7 +23,8 @@ export function readRoute(hash: string): Route {
   if (id === undefined || id === '') return plainRoute(screen);
   const lesson = LESSONS.find((known) => known === screen);
   if (lesson !== undefined) return { screen: lesson, title: id };
-  return screen === 'game' || screen === 'replay' ? { screen, id } : { screen: 'missing' };
+  if (screen === 'replay') return /^\d{1,9}$/.test(more ?? '') ? { screen, id, at: Number(more) } : { screen, id };
+  return screen === 'game' ? { screen, id } : { screen: 'missing' };
 }
 
 /** `#/map/<title>/<hex>` */

@@ -13,13 +13,24 @@ import { keepCard } from './keep-card.ts';
 import { useGameScreen, useTitleClient } from './play-entry.ts';
 import { Panel, useShell } from './shared.tsx';
 
-export function GameHost({ id, manner }: { readonly id: string; readonly manner: Manner }) {
+interface Props {
+  readonly id: string;
+  readonly manner: Manner;
+  /** Where a replay begins, in choices. */
+  readonly at?: number | undefined;
+}
+
+export function GameHost({ id, manner, at }: Props) {
   const shell = useShell();
   const [attempt, setAttempt] = useState(0);
   const session = useMemo(() => openGameSession(shell, id, manner), [attempt]);
   useEffect(() => () => void session.leave(), [session]);
   const Screen = useGameScreen()?.GameScreen;
   const state = session.state.value;
+  const replay = state.is === 'open' && manner === 'replay' ? state.game : undefined;
+  useEffect(() => {
+    if (at !== undefined) void replay?.goTo(at);
+  }, [replay, at]);
   const client = useTitleClient(state.is === 'open' ? state.game.title : undefined);
   const again = () => setAttempt(attempt + 1);
   if (state.is !== 'open') return <Waiting session={session} state={state} again={again} />;

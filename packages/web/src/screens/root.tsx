@@ -40,7 +40,8 @@ function skipToContent(): void {
 function Screen({ route }: { readonly route: Route }) {
   if (route.screen === 'game' || route.screen === 'replay') {
     const manner = route.screen === 'game' ? 'play' : 'replay';
-    return <GameHost key={`${manner} ${route.id}`} id={route.id} manner={manner} />;
+    const at = route.screen === 'replay' ? route.at : undefined;
+    return <GameHost key={`${manner} ${route.id}`} id={route.id} manner={manner} at={at} />;
   }
   const title = 'title' in route && route.title !== undefined ? route.title : FIRST_TITLE;
   if (route.screen === 'map' && route.title !== undefined && manifestOf(title) !== undefined)

@@ -205,7 +205,7 @@ const SCENES: readonly Scene[] = [
   { name: 'arrivals', act: tab('Arrivals') },
   { name: 'record', act: tab('Record') },
   { name: 'rules', act: tab('Rules') },
-  { name: 'find', act: tab('Find') },
+  { name: 'find', act: tab('Units') },
   { name: 'help', act: (page) => page.keyboard.press('?') },
   { name: 'menu', act: (page) => page.keyboard.press('m') },
   { name: 'hand-over', wanted: { hotSeat: true }, act: (page) => goTo(page, { ...ORDERS, by: 'german' }) },

@@ -185,7 +185,7 @@ export const SCENES: readonly Scene[] = [
   after('tab-areas', 131, tab('Areas')),
   after('tab-record', 131, tab('Record')),
   after('tab-rules', 131, tab('Rules')),
-  after('tab-find', 131, tab('Find')),
+  after('tab-find', 131, tab('Units')),
   after('find-place', 131, found),
   after('menu', 131, (page) => page.keyboard.press('m')),
   after('menu-settings', 131, settings),

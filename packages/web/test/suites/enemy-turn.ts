@@ -109,12 +109,13 @@ export function enemyTurnSuite(client: () => Client): void {
         await page.getByRole('button', { name: 'Begin' }).click();
         await isPlaying(page);
         await page.locator('.b-board').waitFor();
-        const panel = page.locator('[data-opponent][data-state="idle"]');
+        const panel = page.locator('[data-report]');
         for (const close of CLOSINGS) {
           const before = await endTurn(page);
           await watch(page, before);
           await panel.waitFor();
-          expect(isSame(await page.evaluate(() => cameraNow()), before)).toBe(true);
+          // The report may stand there a moment before the camera is given back.
+          await expect.poll(async () => isSame(await page.evaluate(() => cameraNow()), before)).toBe(true);
           await close(page, panel);
           await panel.waitFor({ state: 'detached' });
         }

@@ -46,7 +46,7 @@ async function tabsCome(tab: Tab): Promise<void> {
   const { page } = tab;
   await beginExample(page);
   await applyAll(page, choicesOf(0, 31));
-  for (const name of ['Record', 'Find', 'Log', 'Log']) {
+  for (const name of ['Record', 'Units', 'Log', 'Log']) {
     await page.locator('.dock-scroll').evaluate((scroll) => scroll.scrollTo(0, 0));
     await page.getByRole('tab', { name }).tap();
     await expect.poll(() => panelHidden(page)).toBeLessThanOrEqual(1);

@@ -6,14 +6,14 @@ import {
   ChooserPanel,
   hexes,
   type Interaction,
-  UnitRow,
+  WaitingUnits,
   waysShapes,
   whereIs,
 } from '@bridgehead/client-kit/play';
 import type { Stance } from '@bridgehead/client-kit/title';
 import { computed } from '@preact/signals';
 import type { PlayContext } from '../play-context.ts';
-import { points, say, sayOr } from '../say.ts';
+import { placeName, points, say, sayOr, unitNames } from '../say.ts';
 import { endPlace, type March, type Movement, marchTo } from './march.ts';
 import { beginOrder, createMovement, giveShown, nextUnmoved, pointAt, putDown, takeUp, tapped } from './movement.ts';
 import { MovementCard } from './movement-card.tsx';
@@ -44,6 +44,18 @@ export function createMovementInteraction(context: PlayContext, decision: Decisi
       else if (movement.end.value !== undefined || movement.ownWay.value !== undefined) giveShown(movement);
     },
     cancel: () => leaveOrder() || putDown(movement),
+    costTo: (place) => {
+      const march =
+        movement.units.value.length === 0 ? undefined : marchTo(movement.reach.value, movement.mode.value, place);
+      return march === undefined ? undefined : marchCost(march);
+    },
+    plannedWords: computed(() => {
+      const march = movement.march.value;
+      if (march === undefined) return undefined;
+      const units = unitNames(movement.units.value);
+      return say('plan.way', { units, place: placeName(march.place), cost: marchCost(march) });
+    }),
+    inHand: () => movement.units.value,
     next: () => nextUnmoved(movement),
     select: (unit) => {
       const place = whereIs(context, unit);
@@ -52,6 +64,10 @@ export function createMovementInteraction(context: PlayContext, decision: Decisi
     dispose: movement.dispose,
   };
 }
+
+/** In Movement Points; Tactical Movement has none. */
+const marchCost = ({ mode, end }: March): string =>
+  mode === 'tactical' ? say('mode.tactical') : say('plan.cost', { cost: points(end.cost) });
 
 const isInReach = ({ units, reach, mode }: Movement, at: string): boolean =>
   units.value.length > 0 && marchTo(reach.value, mode.value, at) !== undefined;
@@ -161,24 +177,17 @@ function Forecast({ planner }: { readonly planner: Planner }) {
 
 function Unmoved({ movement }: { readonly movement: Movement }) {
   const { context, unmoved } = movement;
+  const pick = (unit: string): void => {
+    const place = whereIs(context, unit);
+    if (place !== undefined) takeUp(movement, place, unit);
+  };
   return (
-    <details class="unmoved" open={context.panels.sheet.value !== 'peek'}>
-      <summary>{say('move.unmoved', { count: unmoved.value.length })}</summary>
-      <ul>
-        {unmoved.value.map((unit) => (
-          <li key={unit}>
-            <UnitRow
-              context={context}
-              unit={unit}
-              onPick={() => {
-                const place = whereIs(context, unit);
-                if (place !== undefined) takeUp(movement, place, unit);
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-    </details>
+    <WaitingUnits
+      context={context}
+      title={say('move.unmoved', { count: unmoved.value.length })}
+      units={unmoved.value}
+      onPick={pick}
+    />
   );
 }
 

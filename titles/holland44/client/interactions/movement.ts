@@ -4,6 +4,7 @@ import type { BoardEvent } from '@bridgehead/board';
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import {
   applyChoice,
+  awake,
   createChooser,
   detours,
   enemiesAt,
@@ -42,7 +43,7 @@ export function createMovement(context: PlayContext, decision: Decision): Moveme
   const pointed = signal<string | undefined>(undefined);
   const ways = signal<readonly March[]>([]);
   const wayTaken = signal(0);
-  const unmoved = computed(() => waitingUnits(context, decision.by));
+  const unmoved = computed(() => awake(context, waitingUnits(context, decision.by)));
   const movement: Movement = {
     context,
     decision,

@@ -101,7 +101,7 @@ function freeStackingOf({ type, steps, printed }: UnitView): CounterLook['freeSt
 }
 
 /** A Breakdown unit wears the colour of the unit that it came from. */
-function formationOf({ formation, parent }: UnitView): string {
+export function formationOf({ formation, parent }: UnitView): string {
   return formation === '(parent)' && parent !== undefined ? (printedOf(parent)?.formation ?? '') : formation;
 }
 

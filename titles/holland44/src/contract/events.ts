@@ -1,5 +1,17 @@
 /** Everything that is told of a game, by kind: its fields besides rule and audience. */
-import { code, flag, hex, list, optional, place, said, text, unit, whole } from '@bridgehead/engine/contract';
+import {
+  code,
+  flag,
+  hex,
+  list,
+  optional,
+  place,
+  said,
+  type ToldEvent,
+  text,
+  unit,
+  whole,
+} from '@bridgehead/engine/contract';
 import { COMBAT_RESULTS, DEFENSE_RESULTS, DISENGAGEMENTS, ISOLATIONS } from '../tables/combat-tables.ts';
 import { DEMOLITIONS, LANDINGS, WEATHERS } from '../tables/die-tables.ts';
 import { area, bridge, combatResult, die, odds, side } from './codes.ts';
@@ -113,3 +125,7 @@ export const EVENTS = {
   victory: { side },
   weather: { turn: whole(1, 99), die, modifier: drm, weather: code(WEATHERS) },
 } as const;
+
+export type EventKind = keyof typeof EVENTS;
+/** As a client hears it. */
+export type ToldEventOf<K extends EventKind> = ToldEvent<typeof EVENTS, K>;

@@ -1,9 +1,16 @@
 /** `operation-orders`: the phase in which a player gives any number of orders until he calls for combat. */
 
 import type { Decision } from '@bridgehead/client-kit/game';
-import { applyChoice, around, ChooserPanel, enemiesAt, type Interaction, UnitRow } from '@bridgehead/client-kit/play';
+import {
+  applyChoice,
+  around,
+  ChooserPanel,
+  enemiesAt,
+  type Interaction,
+  WaitingUnits,
+} from '@bridgehead/client-kit/play';
 import { computed } from '@preact/signals';
-import { OPERATION_COSTS } from '../../src/facts.ts';
+import { OPERATION_COSTS, type UnitView } from '../../src/facts.ts';
 import { ExpectationCard } from '../parts/expectation-card.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { placeName, say, unitName } from '../say.ts';
@@ -42,6 +49,18 @@ export function createOperationInteraction(context: PlayContext, decision: Decis
     takes: (at) => sub.value?.takes(at) ?? (isInReach(operation, at) || attacksOf(operation).includes(at)),
     confirm: () => confirm(operation),
     cancel: () => cancel(operation),
+    costTo: (place) => {
+      const { unit, reach, mode } = operation;
+      const end = unit.value === undefined ? undefined : reach.value[mode.value]?.ends.find(({ hex }) => hex === place);
+      return end === undefined ? undefined : say('label.op', { op: end.cost });
+    },
+    plannedWords: computed(() => {
+      const move = operation.move.value;
+      if (move === undefined || operation.unit.value === undefined) return undefined;
+      const cost = say('label.op', { op: move.end.cost });
+      return say('plan.way', { units: unitName(operation.unit.value), place: placeName(move.place), cost });
+    }),
+    inHand: () => (operation.unit.value === undefined ? [] : [operation.unit.value]),
     next: () => nextIdle(operation),
     key: (key) => isClassic.value && classicKey(operation, key, () => endOperation(operation)),
     select: (unit) => {
@@ -186,21 +205,13 @@ function Plots({ operation }: { readonly operation: Operation }) {
 function Idle({ operation }: { readonly operation: Operation }) {
   const { context, idle, unit } = operation;
   return (
-    <details class="unmoved" open={context.panels.sheet.value !== 'peek'}>
-      <summary>{say('op.list', { count: idle.value.length })}</summary>
-      <ul>
-        {idle.value.map(({ unit: id, values, hex = '' }) => (
-          <li key={id}>
-            <UnitRow
-              context={context}
-              unit={id}
-              isOn={unit.value === id}
-              note={`${say('label.op', { op: values?.op ?? 0 })} · ${placeName(hex)}`}
-              onPick={() => takeUp(operation, id)}
-            />
-          </li>
-        ))}
-      </ul>
-    </details>
+    <WaitingUnits
+      context={context}
+      title={say('op.list', { count: idle.value.length })}
+      units={idle.value.map(({ unit: id }) => id)}
+      inHand={unit.value}
+      noteOf={({ values }: UnitView) => say('label.op', { op: values?.op ?? 0 })}
+      onPick={(id) => takeUp(operation, id)}
+    />
   );
 }

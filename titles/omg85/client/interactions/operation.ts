@@ -6,6 +6,7 @@ import {
   around,
   ask,
   asker,
+  awake,
   type Chooser,
   createChooser,
   detours,
@@ -124,7 +125,14 @@ function stateOf(context: PlayContext, decision: Decision): Operation {
     target: signal(undefined),
     forecast: createForecast(context.game),
     sub: signal(undefined),
-    idle: computed(() => own.value.filter(isIdle)),
+    idle: computed(() => {
+      const idle = own.value.filter(isIdle);
+      const waiting = awake(
+        context,
+        idle.map((one) => one.unit),
+      );
+      return idle.filter((one) => waiting.includes(one.unit));
+    }),
     plots: computed(() => own.value.filter(({ plot }) => plot !== undefined).sort((a, b) => plotOf(a) - plotOf(b))),
     dispose: () => undefined,
   };

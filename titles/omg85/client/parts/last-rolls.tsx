@@ -1,6 +1,6 @@
 /** What chance brought of an order: battles as reports, all else in the sentences of the log. */
 import { sentenceOf } from '@bridgehead/client-kit/messages';
-import { Icon, type Rolled, RollsFrame } from '@bridgehead/client-kit/play';
+import { Icon, type Rolled, RollsFrame, readBattle } from '@bridgehead/client-kit/play';
 import { type BattleReport, battleReports } from '../battle-reports.ts';
 import type { PlayContext } from '../play-context.ts';
 import { placeName, say, unitNames, wordFor } from '../say.ts';
@@ -34,7 +34,7 @@ export function LastRolls({ context, rolled }: { readonly context: PlayContext; 
         {battles.map((battle, i) => (
           // A hex may be fought for twice.
           <li key={`${i} ${battle.target}`}>
-            <Battle context={context} battle={battle} />
+            <Battle context={context} battle={battle} at={rolled.at} />
           </li>
         ))}
       </ul>
@@ -42,10 +42,18 @@ export function LastRolls({ context, rolled }: { readonly context: PlayContext; 
   );
 }
 
-function Battle({ context, battle }: { readonly context: PlayContext; readonly battle: BattleReport }) {
+interface BattleProps {
+  readonly context: PlayContext;
+  readonly battle: BattleReport;
+  /** The number of the order. */
+  readonly at: number;
+}
+
+/** A click reads it again, step by step. */
+function Battle({ context, battle, at }: BattleProps) {
   const { target, lost, destroyed, stayed } = battle;
   return (
-    <button type="button" class="die-line battle-report" onClick={() => context.camera.lookAt([target])}>
+    <button type="button" class="die-line battle-report" onClick={() => readBattle(context, at, target)}>
       <Icon name="swords" size={18} />
       <span>
         <b>{placeName(target)}</b>

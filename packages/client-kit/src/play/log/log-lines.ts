@@ -21,6 +21,7 @@ export interface LogLine {
   readonly by: string;
   readonly phase: string;
   readonly die: number | undefined;
+  readonly kind: string;
   /** It tells of a die that was scripted. */
   readonly isScripted: boolean;
   /** The first of its choice. */
@@ -63,6 +64,7 @@ function lineOf(entry: LogEntry, { turn, phase }: Moment, event: GameEvent, i: n
     side: typeof event.side === 'string' ? event.side : undefined,
     by: isOfChoice ? entry.by : NOBODY,
     phase,
+    kind: event.kind,
     die: typeof event.die === 'number' ? event.die : undefined,
     isScripted: isScripted(event),
     isFirst: i === 0 && isOfChoice,
@@ -118,7 +120,7 @@ function handedLine({ at, side, player }: Handing, i: number, { phase }: Moment)
     player === PERSON
       ? say('log.handed.person', { side: sideName(side) })
       : say('log.handed.computer', { side: sideName(side), level: sayOr(`level.${player}`, player) });
-  const nothing = { rule: '', hexes: [], units: [], die: undefined, isScripted: false, isFirst: false };
+  const nothing = { kind: '', rule: '', hexes: [], units: [], die: undefined, isScripted: false, isFirst: false };
   return { key: `handed ${i}`, at, text, side, by: NOBODY, phase, ...nothing };
 }
 

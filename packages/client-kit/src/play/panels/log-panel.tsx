@@ -1,4 +1,6 @@
 import { useSignal } from '@preact/signals';
+import { ReportList } from '../../campaign/report-list.tsx';
+import { readBattle } from '../../campaign/show-battles.ts';
 import type { JsonObject, Moment } from '../../game/contract.ts';
 import { hasScriptedDice, type LogGroup, type LogLine, logGroups, sideOfLine } from '../log/log-lines.ts';
 import { Die } from '../parts/die.tsx';
@@ -7,29 +9,41 @@ import { PlayerReason } from '../parts/player-reason.tsx';
 import { RuleChip } from '../parts/rule-chip.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
 import { type PlayContext, whereIs } from '../play-context.ts';
-import { say, sayMessage, sayOr, sideName } from '../say.ts';
+import { placeName, say, sayMessage, sayOr, sideName } from '../say.ts';
 
 const FIRST_GROUPS = 8;
 
+const MODES = ['all', 'dice', 'report'] as const;
+type Mode = (typeof MODES)[number];
+const MODE_WORDS = { all: 'log.all', dice: 'log.dice', report: 'report.list' } as const;
+
 export function LogPanel({ context }: { readonly context: PlayContext }) {
-  const onlyDice = useSignal(false);
-  const shown = useSignal(FIRST_GROUPS);
-  const { log, handings, view } = context.game;
-  const groups = logGroups(log.value, {
-    onlyDice: onlyDice.value,
-    handings: handings.value,
-    now: momentOf(view.value),
-  });
+  const mode = useSignal<Mode>('all');
+  const modes = context.client.campaign === undefined ? MODES.filter((one) => one !== 'report') : MODES;
   return (
     <div class="log">
       <fieldset class="log-tabs" aria-label={say('log.which')}>
-        <button type="button" aria-pressed={!onlyDice.value} onClick={() => (onlyDice.value = false)}>
-          {say('log.all')}
-        </button>
-        <button type="button" aria-pressed={onlyDice.value} onClick={() => (onlyDice.value = true)}>
-          {say('log.dice')}
-        </button>
+        {modes.map((one) => (
+          <button key={one} type="button" aria-pressed={mode.value === one} onClick={() => (mode.value = one)}>
+            {say(MODE_WORDS[one])}
+          </button>
+        ))}
       </fieldset>
+      {mode.value === 'report' ? (
+        <ReportList context={context} />
+      ) : (
+        <Lines context={context} onlyDice={mode.value === 'dice'} />
+      )}
+    </div>
+  );
+}
+
+function Lines({ context, onlyDice }: { readonly context: PlayContext; readonly onlyDice: boolean }) {
+  const shown = useSignal(FIRST_GROUPS);
+  const { log, handings, view } = context.game;
+  const groups = logGroups(log.value, { onlyDice, handings: handings.value, now: momentOf(view.value) });
+  return (
+    <>
       {hasScriptedDice(context.game.log.value) ? <p class="quiet log-note">{say('log.scripted.game')}</p> : undefined}
       {groups.length === 0 ? <p class="quiet">{say('log.empty')}</p> : undefined}
       {groups.slice(0, shown.value).map((group) => (
@@ -40,7 +54,7 @@ export function LogPanel({ context }: { readonly context: PlayContext }) {
           {say('log.earlier')}
         </button>
       ) : undefined}
-    </div>
+    </>
   );
 }
 
@@ -92,8 +106,28 @@ function Line({ context, line }: { readonly context: PlayContext; readonly line:
         </span>
       </button>
       <RuleChip context={context} rule={line.rule} />
+      {context.client.campaign?.battleKinds.includes(line.kind) === true ? (
+        <ReadAgain context={context} line={line} />
+      ) : undefined}
       {line.isFirst ? <Why context={context} at={line.at} /> : undefined}
     </li>
+  );
+}
+
+function ReadAgain({ context, line }: { readonly context: PlayContext; readonly line: LogLine }) {
+  const [target = ''] = line.hexes;
+  const label = say('battle.read', { place: placeName(target) });
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      data-act="read-battle"
+      aria-label={label}
+      title={label}
+      onClick={() => readBattle(context, line.at, target)}
+    >
+      <Icon name="swords" size={16} />
+    </button>
   );
 }
 
@@ -116,7 +150,8 @@ function LineMark({ context, line }: { readonly context: PlayContext; readonly l
 /** What the computer had in mind, at the first line of its choice. */
 function Why({ context, at }: { readonly context: PlayContext; readonly at: number }) {
   const explained = context.story.explanations.value.get(at);
-  if (explained === undefined || explained.reasons.length === 0) return undefined;
+  const isShown = context.story.hasReasons.value && (explained?.reasons.length ?? 0) > 0;
+  if (explained === undefined || !isShown) return undefined;
   return (
     <details class="why">
       <summary>{say('opponent.why')}</summary>

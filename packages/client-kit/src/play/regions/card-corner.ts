@@ -12,7 +12,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-export interface Spot {
+interface Spot {
   readonly x: number;
   readonly y: number;
 }

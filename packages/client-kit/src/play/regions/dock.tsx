@@ -1,6 +1,7 @@
 /** The dock at the right, on a phone the sheet at the bottom: the question first, then what can be looked up. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { ColumnPanel } from '../../forces/column-panel.tsx';
 import { plainWord } from '../../messages/text.ts';
 import { AdviceCard } from '../../opponent/advice-card.tsx';
 import type { ViewFacts } from '../../title/title-client.ts';
@@ -99,6 +100,9 @@ function Question({ context, view }: Props) {
   const { LastDice, calendar } = context.client;
   if (decision === undefined) return <Over context={context} view={view} />;
   const about = sayOr(`ask.${decision.kind}`, plainWord(decision.kind), aboutWords(decision));
+  const { panels, interaction, story } = context;
+  const isElsewhere = interaction.value?.hasOwnDice?.value === true || story.battles.value?.isPassing === true;
+  const hasDice = panels.reminder.value === undefined && !isElsewhere;
   return (
     <section class="question" aria-label={say('question')}>
       <header>
@@ -110,11 +114,12 @@ function Question({ context, view }: Props) {
         </span>
       </header>
       <Refused context={context} />
-      {context.panels.reminder.value === undefined && context.interaction.value?.hasOwnDice?.value !== true
+      {hasDice
         ? rollsNow(context.game, calendar).map((rolled) => (
             <LastDice key={rolled.at} context={context} rolled={rolled} />
           ))
         : undefined}
+      <ColumnPanel context={context} />
       {context.panels.reminder.value === undefined ? (
         <ChoosePanel context={context} at={decision.at} />
       ) : (
@@ -143,6 +148,16 @@ function Over({ context, view }: Props) {
       <h2>{winner === undefined ? say('over') : say('over.winner', { side: sideName(winner) })}</h2>
       {outcome === undefined ? undefined : <p>{outcome}</p>}
       <div class="confirm">
+        {context.client.campaign === undefined ? undefined : (
+          <button
+            type="button"
+            class="button primary"
+            data-act="course"
+            onClick={() => context.panels.setCampaign(true)}
+          >
+            {say('course.title')}
+          </button>
+        )}
         <button type="button" class="button" data-act="score" onClick={() => context.panels.openTab('record')}>
           {say('over.score')}
         </button>

@@ -132,8 +132,13 @@ function lookUpItems(context: PlayContext): readonly Item[] {
     view === undefined || briefingOf(context, view) === undefined
       ? []
       : [{ id: 'briefing', icon: 'flag', label: say('briefing'), act: () => panels.setBriefing(true) }];
+  const course: readonly Item[] =
+    client.campaign === undefined
+      ? []
+      : [{ id: 'course', icon: 'flag', label: say('course.title'), act: () => panels.setCampaign(true) }];
   return [
     ...briefing,
+    ...course,
     { id: 'rules', icon: 'rules', label: say('menu.rules'), act: () => panels.openTab('rules') },
     { id: 'help', icon: 'help', label: say('help'), act: () => panels.setHelp(true) },
     ...learning,

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
+import { ChapterRow } from '../../campaign/chapter-row.tsx';
 import type { LogEntry } from '../../game/contract.ts';
 import { describeChoice } from '../choice-words.ts';
 import { type LogLine, ownLines } from '../log/log-lines.ts';
 import { showEntry } from '../log/story.ts';
 import { REPLAY_MS } from '../motion/paces.ts';
-import { Icon, type IconName } from '../parts/icon.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { PlayButton, Step } from '../parts/play-buttons.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
@@ -52,6 +54,7 @@ function Bar({ context, at, of }: Props) {
   return (
     <fieldset class="replay-bar" aria-label={say('replay')}>
       <LastChoice context={context} entry={last} />
+      <ChapterRow context={context} at={at} go={go} />
       <div class="replay-row">
         <Step icon="first" label={say('replay.first')} isOff={at === 0} act={() => go(0)} />
         <Step icon="back" label={say('replay.back')} isOff={at === 0} act={() => go(at - 1)} />
@@ -83,31 +86,6 @@ const Slider = ({ at, of, go }: SliderProps) => (
     />
     <span class="replay-at">{say('replay.at', { at, of })}</span>
   </>
-);
-
-interface StepProps {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly isOff: boolean;
-  readonly act: () => void;
-}
-
-export const Step = ({ icon, label, isOff, act }: StepProps) => (
-  <button type="button" class="icon-button" aria-label={label} title={label} disabled={isOff} onClick={act}>
-    <Icon name={icon} />
-  </button>
-);
-
-export const PlayButton = ({ isPlaying, act }: { readonly isPlaying: boolean; readonly act: () => void }) => (
-  <button
-    type="button"
-    class="icon-button play-pause"
-    aria-label={isPlaying ? say('replay.pause') : say('replay.play')}
-    data-act="replay-play"
-    onClick={act}
-  >
-    <Icon name={isPlaying ? 'pause' : 'play'} />
-  </button>
 );
 
 const wordsOf = ({ text, isScripted }: LogLine): string => (isScripted ? `${text} (${say('log.scripted')})` : text);

@@ -3,13 +3,13 @@ import type { LogEntry } from '../../game/contract.ts';
 import { endStory, showEntry } from '../log/story.ts';
 import { STORY_MS } from '../motion/paces.ts';
 import { playTold } from '../motion/show-stacks.ts';
+import { PlayButton, Step } from '../parts/play-buttons.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
 import { StoryLines } from '../parts/story-lines.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say, sideName } from '../say.ts';
 import type { Told } from '../state/story.ts';
 import { useFocusBack } from '../use-focus-back.ts';
-import { PlayButton, Step } from './replay-bar.tsx';
 
 const MOST_LINES = 4;
 

@@ -1,3 +1,4 @@
+import { turnStart } from '../../campaign/chapters.ts';
 import type { LogEntry } from '../../game/contract.ts';
 import type { TurnSpot, ViewFacts } from '../../title/title-client.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -43,6 +44,13 @@ export function TurnTrack({ context, view }: Props) {
   );
 }
 
+/** In a replay to the beginning of the turn; in play to who arrives then. */
+function goToTurn(context: PlayContext, turn: number): void {
+  const at = context.game.replay.value === undefined ? undefined : turnStart(context, turn);
+  if (at === undefined) context.panels.openArrivals(turn);
+  else void context.game.goTo(at);
+}
+
 interface TurnProps extends Props {
   readonly spot: TurnSpot;
   readonly weather: string | undefined;
@@ -64,7 +72,7 @@ function TurnButton({ context, view, spot, weather }: TurnProps) {
       class={`${when} ${part}`}
       aria-current={when === 'now' ? 'step' : undefined}
       title={words.filter((word) => word !== '').join(', ')}
-      onClick={() => context.panels.openArrivals(turn)}
+      onClick={() => goToTurn(context, turn)}
     >
       <span class="unseen">{words.filter((word) => word !== '').join(', ')}</span>
       <b aria-hidden="true">{turn}</b>

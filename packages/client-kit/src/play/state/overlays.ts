@@ -1,4 +1,5 @@
 /** What is switched on over the map, and what a list lights up on it. */
+import type { Shape } from '@bridgehead/board';
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { App } from '../../game/contract.ts';
 
@@ -9,6 +10,8 @@ export interface Overlays {
   readonly lit: ReadonlySignal<readonly string[]>;
   /** Hexes that a lesson speaks of. */
   readonly pointed: ReadonlySignal<readonly string[]>;
+  /** What an adviser draws over the map. */
+  readonly advised: ReadonlySignal<readonly Shape[]>;
   has(overlay: string): boolean;
   toggle(overlay: string): void;
   /** As they were left; hex numbers are a setting and stay as it says. */
@@ -16,6 +19,7 @@ export interface Overlays {
   light(places: readonly string[]): void;
   dim(): void;
   point(places: readonly string[]): void;
+  advise(shapes: readonly Shape[]): void;
   dispose(): void;
 }
 
@@ -31,10 +35,12 @@ export function createOverlays({ settings, change }: Pick<App, 'settings' | 'cha
   const on = signal<ReadonlySet<string>>(new Set([FIRST]));
   const lit = signal<readonly string[]>([]);
   const pointed = signal<readonly string[]>([]);
+  const advised = signal<readonly Shape[]>([]);
   return {
     on,
     lit,
     pointed,
+    advised,
     has: (overlay) => on.value.has(overlay),
     toggle(overlay) {
       const isOn = !on.peek().has(overlay);
@@ -52,6 +58,9 @@ export function createOverlays({ settings, change }: Pick<App, 'settings' | 'cha
     },
     point: (places) => {
       pointed.value = places;
+    },
+    advise: (shapes) => {
+      advised.value = shapes;
     },
     dispose: effect(() => {
       on.value = withIt(on.peek(), NUMBERS, settings.value.numbers);

@@ -29,6 +29,8 @@ export interface Panels {
   readonly help: ReadonlySignal<boolean>;
   readonly menu: ReadonlySignal<boolean>;
   readonly briefing: ReadonlySignal<boolean>;
+  /** The page with the course of the campaign. */
+  readonly campaign: ReadonlySignal<boolean>;
   /** The tool bar of a small screen. */
   readonly tools: ReadonlySignal<boolean>;
   readonly reminder: ReadonlySignal<Reminder | undefined>;
@@ -42,6 +44,7 @@ export interface Panels {
   setHelp(isOpen: boolean): void;
   setMenu(isOpen: boolean): void;
   setBriefing(isOpen: boolean): void;
+  setCampaign(isOpen: boolean): void;
   toggleTools(): void;
   remind(reminder: Reminder): void;
   dropReminder(): void;
@@ -113,18 +116,29 @@ function createDock(): DockPanels {
 
 type Dialogues = Pick<
   Panels,
-  'help' | 'menu' | 'briefing' | 'tools' | 'setHelp' | 'setMenu' | 'setBriefing' | 'toggleTools'
+  | 'help'
+  | 'menu'
+  | 'briefing'
+  | 'campaign'
+  | 'tools'
+  | 'setHelp'
+  | 'setMenu'
+  | 'setBriefing'
+  | 'setCampaign'
+  | 'toggleTools'
 >;
 
 function createDialogues(): Dialogues {
   const help = signal(false);
   const menu = signal(false);
   const briefing = signal(false);
+  const campaign = signal(false);
   const tools = signal(false);
   return {
     help,
     menu,
     briefing,
+    campaign,
     tools,
     setHelp: (isOpen) => {
       help.value = isOpen;
@@ -134,6 +148,9 @@ function createDialogues(): Dialogues {
     },
     setBriefing: (isOpen) => {
       briefing.value = isOpen;
+    },
+    setCampaign: (isOpen) => {
+      campaign.value = isOpen;
     },
     toggleTools: () => {
       tools.value = !tools.peek();

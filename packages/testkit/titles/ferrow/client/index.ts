@@ -47,7 +47,6 @@ export const FERROW_CLIENT: TitleClient = {
   hexNotes: ({ held }: FerrowHex) => (held === undefined ? [] : [say('hex.held', { side: held })]),
   hexEffects: () => [],
   terrainChart: '4.3',
-  tally: [],
   createInteraction: (_kind, context, decision) => createAnyInteraction(context, decision),
   endings: ['done', 'stay'],
   remindParams: () => ({}),

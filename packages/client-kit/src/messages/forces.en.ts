@@ -1,0 +1,23 @@
+/** The words of the order of battle, of units that wait and of columns. */
+export const FORCES_EN = {
+  'forces.title': 'Order of battle',
+  'forces.side': 'Whose order of battle',
+  'forces.none': 'No unit is known.',
+  'forces.on-map': '{count} on the map',
+  'forces.off-map': '{count} off it',
+  'forces.coming': '{count} to come',
+  'rest.skip': 'Skip {name} in this phase',
+  'rest.sleep': 'Let {name} sleep until it is woken',
+  'rest.asleep': 'Asleep: {count}',
+  'rest.wake': 'Wake all',
+  'keys.rest': 'skip the unit in hand, let it sleep',
+  'column.begin': 'Order {name} as a column',
+  'column.title': 'Column on the march',
+  'column.aim': 'Tap the hex that its head is to reach.',
+  'column.to': 'The head goes to {place}, the others follow as far as they come.',
+  'column.no-way': 'No unit of the column reaches {place} now.',
+  'column.march': 'March',
+  'column.cancel': 'No column',
+  'column.marched': '{count} of {of} units of the column have marched',
+  'column.stopped': 'It stopped at {unit}.',
+} as const;
