@@ -81,6 +81,9 @@ const PLACE_LETTERING: Readonly<Record<PlaceClass, Lettering>> = {
   city: { className: 'm-city', size: 15.5, spacing: 1.6, limit: Number.POSITIVE_INFINITY },
   town: { className: 'm-town', size: 11.4, spacing: 0, limit: Number.POSITIVE_INFINITY },
   village: { className: 'm-village', size: 9.2, spacing: 0, limit: 17 },
+  hamlet: { className: 'm-hamlet', size: 8.4, spacing: 0, limit: 14 },
+  pass: { className: 'm-pass-name', size: 9.6, spacing: 0, limit: 20 },
+  airfield: { className: 'm-airfield-name', size: 8, spacing: 0, limit: 8 },
 };
 
 /** What is written: no explanation in brackets, a proper apostrophe, cities in capitals. */

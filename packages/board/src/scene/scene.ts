@@ -29,7 +29,14 @@ export interface Scene {
 }
 
 /** How far a place moves, in hexes, so that its road runs straight: a village goes where its road goes. */
-const SLACK: Readonly<Record<PlaceClass, number>> = { city: 0.1, town: 0.12, village: 0.2 };
+const SLACK: Readonly<Record<PlaceClass, number>> = {
+  city: 0.1,
+  town: 0.12,
+  village: 0.2,
+  hamlet: 0.24,
+  pass: 0.24,
+  airfield: 0,
+};
 
 export interface SceneOptions {
   readonly id: string;
