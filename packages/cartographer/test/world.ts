@@ -30,6 +30,7 @@ const COUNTRY: Geography = {
     { name: 'Cut bridge', kind: 'road', water: 'New Cut', at: at(5.05, 5.1) },
   ],
   ferries: [{ name: 'Stour ferry', water: 'Stour', at: at(7, 3) }],
+  escarpments: [],
   places: [
     { name: 'Northam', class: 'town', at: at(2.1, 2.4) },
     { name: 'Southam', class: 'village', at: at(2, 3.7) },

@@ -180,7 +180,10 @@ describe('a pin', () => {
     [{ ...SOUND, name: '' }, '«name» must be a text'],
     [{ ...SOUND, says: undefined }, '«says» must be a text'],
     [{ ...SOUND, source: 2 }, '«source» must be a text'],
-    [{ ...SAID, pin: 'place', name: 'A', class: 'hamlet' }, '«class» must be one of city, town, village'],
+    [
+      { ...SAID, pin: 'place', name: 'A', class: 'suburb' },
+      '«class» must be one of city, town, village, hamlet, pass, airfield',
+    ],
     [{ ...SAID, pin: 'terrain', hex: '1010', with: 'town' }, '«with» must be a list of texts'],
     [{ ...SAID, pin: 'terrain', hex: '1010', with: [1] }, '«with» must be a list of texts'],
     [{ ...SAID, pin: 'terrain', hex: 1010 }, '«hex» must be a text'],
