@@ -8,11 +8,11 @@ import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import type { Battle } from '../../state/battle.ts';
 import { unitsIn } from '../../state/stacks.ts';
-import { attackCells, attackOn, hexAt, kindOfAttack } from '../../state/state.ts';
-import { enemyOf, sideOfUnit, type Unit } from '../../state/units.ts';
+import { attackCells, attackOn, hexAt, isDeployed, kindOfAttack } from '../../state/state.ts';
+import { enemyOf, isAntiTank, sideOfUnit, type Unit } from '../../state/units.ts';
 import { zoneSources } from '../03-concepts/zones.ts';
 import { attackFigure } from '../12-combat/figures.ts';
-import { attackerRefusal, attackRefusal, crtsFor, mayReach } from './attack-rules.ts';
+import { attackerRefusal, attackRefusal, crtsFor, fireRefusal, mayReach } from './attack-rules.ts';
 
 /** [9.1.5] [9.1.7] The enemy hexes that these units owe an attack: those whose zone reaches them and that they could attack. */
 export function owedBy(g: Game, side: Side, units: readonly Unit[]): readonly number[] {
@@ -62,6 +62,7 @@ function* payments(g: Game, side: Side, owed: readonly number[], { busy }: Suppo
   const units = available(g, side, hex, busy);
   const groups: Unit[][] = units.map((u) => [u]);
   for (let count = 2; count <= units.length; count++) groups.push(units.slice(0, count));
+  yield* firesAt(g, side, hex, units);
   for (const attackers of groups) {
     const others = owed.slice(1).filter((one) => attackers.every((u) => mayReach(g, u, one)));
     const sets = [[hex], ...others.map((one) => [hex, one]), ...(others.length > 1 ? [[hex, ...others]] : [])];
@@ -71,6 +72,16 @@ function* payments(g: Game, side: Side, owed: readonly number[], { busy }: Suppo
         if (attackRefusal(g, { ...battle, crt }) === undefined) yield { ...battle, crt };
       }
     }
+  }
+}
+
+/** [16.1.5] Anti-tank units pay with their fire, and owe nothing for it. */
+function* firesAt(g: Game, side: Side, hex: number, units: readonly Unit[]): Iterable<Battle> {
+  const guns = units.filter((u) => isAntiTank(u) && isDeployed(g, u));
+  for (let count = 1; count <= guns.length; count++) {
+    const battle = { side, attackers: guns.slice(0, count), hexes: [hex], fire: true };
+    for (const crt of crtsFor(g, battle))
+      if (fireRefusal(g, { ...battle, crt }) === undefined) yield { ...battle, crt };
   }
 }
 
