@@ -168,7 +168,7 @@ export function supplyLine(g: Game, u: Unit): readonly number[] | undefined {
   const lengths = isLong ? long : supplyOf(g, side).short;
   const line = [hex];
   for (let at = hex; (lengths[at] ?? 0) > 0; ) {
-    const next = downhill(lengths, at);
+    const next = downhill(g, side, lengths, at);
     if (next === undefined) break;
     line.push(next);
     at = next;
@@ -176,10 +176,12 @@ export function supplyLine(g: Game, u: Unit): readonly number[] | undefined {
   return line;
 }
 
-function downhill(lengths: Uint8Array, hex: number): number | undefined {
+/** The next hex of a line: one nearer to the road through which it may go. */
+function downhill(g: Game, side: Side, lengths: Uint8Array, hex: number): number | undefined {
   for (let d = 0; d < DIRECTION_COUNT; d++) {
     const next = GRID.neighbours[hex * DIRECTION_COUNT + d] ?? OFF_MAP;
-    if (next !== OFF_MAP && (lengths[next] ?? UNSUPPLIED) === (lengths[hex] ?? 0) - 1) return next;
+    if (next === OFF_MAP || !isTraceable(g, side, next)) continue;
+    if ((lengths[next] ?? UNSUPPLIED) === (lengths[hex] ?? 0) - 1) return next;
   }
   return undefined;
 }
