@@ -24,11 +24,11 @@ import { SHORT_SUPPLY_LINE, SUPPLY_LINE } from '../../tables/constants.ts';
 import { isInZone } from '../03-concepts/zones.ts';
 import { isRoad } from '../07-movement/ground.ts';
 
-/** [6.2] [14.1.1] Nobody traces through an enemy or his strongpoint. */
+/** [6.2] [14.1.1] Nobody traces through an enemy or his strongpoint, unless a friend stands in it. */
 export function isBlocked(g: Game, side: Side, hex: number): boolean {
   if (isHeldBy(g, enemyOf(side), hex)) return true;
   const strongpoint = strongpointIn(g, hex);
-  return strongpoint?.active === true && strongpoint.side !== side;
+  return strongpoint?.active === true && strongpoint.side !== side && !isHeldBy(g, side, hex);
 }
 
 /** [6.2] [6.2.4] Nor through an enemy zone, but where a friend stands. */
