@@ -1,4 +1,4 @@
-/** The position as one side may know it. */
+/** [3.3.4] The position as one side may know it. */
 import type { Frame, Game } from '@bridgehead/engine';
 import { knowing } from '@bridgehead/toolkit';
 import { clock, type Knowledge, LAYOUT, markerSeen } from './state/state.ts';

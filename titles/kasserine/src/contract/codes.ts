@@ -14,6 +14,7 @@ export const weather = code(WEATHERS);
 export const plan = code(PLANS);
 export const arrival = code(ARRIVALS);
 export const location = code(LOCATION_NAMES);
+/** [2.4] One die of six. */
 export const die = whole(1, 6);
 /** An air unit. */
 export const air = name('air');

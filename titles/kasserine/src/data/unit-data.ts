@@ -51,6 +51,7 @@ export interface UnitData extends Named {
   readonly type: UnitType;
   readonly model?: string;
   readonly size: string;
+  /** [3.4.2] [3.4.3] HQs, artillery and untried units have one. */
   readonly steps: number;
   readonly attack: number;
   readonly defense: number;

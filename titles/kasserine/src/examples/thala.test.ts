@@ -123,7 +123,7 @@ function fight(g: Game, target: string, { barrage = [], allied, axis }: Given): 
 describe('[17] the Battle of Thala', () => {
   const g = begin();
 
-  it('[17.2] the third of six is cloudy, all are in supply, two strongpoints are begun', () => {
+  it('[17.1] [17.2] the third of six is cloudy, all are in supply, two strongpoints are begun', () => {
     expect(weatherOf(g)).toBe('cloudy');
     for (const side of ['allied', 'axis'] as const)
       for (const u of unitsOf(side).filter((one) => hexAt(g, one) >= 0))

@@ -1,4 +1,4 @@
-/** [4.1.6] What the set-up cards say of a unit: where it begins, or when and where it comes. */
+/** [4.1.6] [18.1.3] [18.3.3] What the set-up cards say of a unit: where it begins, or when and where it comes. */
 import type { Game } from '@bridgehead/engine';
 import { AREAS, HOLDING_BOXES, LE_KEF_ENTRIES, SOUTH_ENTRY } from '../data/boxes.ts';
 import { hexOf } from '../data/map.ts';

@@ -1,4 +1,4 @@
-/** What a scenario and its options change in the rules. */
+/** [4.1.7] What a scenario and its options change in the rules. */
 import type { Game } from '@bridgehead/engine';
 import { FAID_AREA } from '../data/boxes.ts';
 
@@ -7,7 +7,7 @@ export const hasHistoricalWeather = ({ setUp }: Game): boolean => setUp.options[
 
 const isFaid = ({ setUp }: Game): boolean => setUp.scenario === 'faid';
 
-/** [18.1.2] The whole map, or the area of scenario 1. */
+/** [18.1.2] [18.2.2] [18.3.2] The whole map, or the area of scenario 1. */
 export const isInArea = (g: Game, hex: number): boolean => !isFaid(g) || FAID_AREA.has(hex);
 
 /** [18.1.4] Scenario 1 has neither strongpoints to build nor holding boxes [uncertain: the boxes]. */

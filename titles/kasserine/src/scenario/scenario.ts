@@ -1,4 +1,4 @@
-/** [4.1] [18] The position in which a scenario begins. */
+/** [4] [4.1] [18.1] [18.2] [18.3] The position in which a scenario begins. */
 import { emptyState, type Game, good, type Result, type SetUp, type State } from '@bridgehead/engine';
 import { putCell } from '@bridgehead/toolkit';
 import { hexOf } from '../data/map.ts';
@@ -58,6 +58,7 @@ function putUnit(state: State, u: Unit, place: number): void {
 const isOfOption = (scenario: string, u: Unit): boolean =>
   scenario === 'campaign' && dataOf(u).s2?.startsWith('group:') === true;
 
+/** [4.1.3] */
 function startPlace(scenario: string, u: Unit): number {
   const start = startOf(scenario, u, NO_OPTION);
   if (start === undefined) return POOL;

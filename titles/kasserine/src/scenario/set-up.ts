@@ -1,4 +1,4 @@
-/** [4.1] [18.0] Before the first turn: the Allied player sets up, then the Axis. */
+/** [4.1] [18] Before the first turn: the Allied player sets up, then the Axis. */
 import {
   call,
   checked,
@@ -160,7 +160,7 @@ function perform(g: Game, f: SetUpFrame, choice: Exclude<Read, { readonly kind: 
   }
 }
 
-/** [4.1.5] [18.0] Modes, Reserve and fire-support markers as the player likes; units of an area in it. */
+/** [4.1.5] [18] Modes, Reserve and fire-support markers as the player likes; units of an area in it. */
 const settingUp = (side: Side, next: 'choose' | 'plan') =>
   ask<'set-up', SetUpFrame>('set-up', {
     by: () => side,

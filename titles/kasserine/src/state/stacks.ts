@@ -10,7 +10,7 @@ import { ALLIED_COUNT, isLeader, ROMMEL, type Unit } from './units.ts';
 
 const FIRST: Readonly<Record<Side, number>> = { allied: 0, axis: ALLIED_COUNT };
 
-/** [15.5.3] Rommel is no combat unit: he is in nobody's stack. */
+/** [3.2.5] [15.5.3] Rommel is no combat unit: he is in nobody's stack. */
 const stacked = (g: Game, side: Side): Stacks => {
   const places = g.cells[AT[side]] ?? [];
   return stackByHex({ count: places.length, from: FIRST[side], hexCount: GRID.hexCount }, (i) =>

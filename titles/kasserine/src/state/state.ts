@@ -139,7 +139,7 @@ export const setSpent = (g: Game, u: Unit, spent: number): void => write(g, SPEN
 export const chitOf = (g: Game, u: Unit): number => cell(g, CHIT, u) - 1;
 export const setChit = (g: Game, u: Unit, chit: number): void => write(g, CHIT, u, chit + 1);
 
-/** [10.1.3] [10.4] A marker is Used, Ready, or lies on a hex as final protective fire. */
+/** [10.1.3] [10.4] [10.4.1] A marker is Used, Ready, or lies on a hex as final protective fire. */
 const READY_MARKER = 1;
 const FIRST_FPF = 2;
 export const isMarkerUsed = (g: Game, u: Unit): boolean => cell(g, MARKER, u) === 0;
@@ -181,7 +181,7 @@ export const attackCode = ({ crt, fire }: AttackKind): number => CRTS.indexOf(cr
 export const setKindOfAttack = (g: Game, attack: number, kind: AttackKind | undefined): void =>
   write(g, CRT, attack, kind === undefined ? 0 : attackCode(kind));
 
-/** [5.3] [11.2] Where an air unit is: to come, Ready, Used, or over a hex. */
+/** [5.3] [5.3.1] [11.2] Where an air unit is: to come, Ready, Used, or over a hex. */
 export const AIR_EXPECTED = 0;
 export const AIR_READY = 1;
 export const AIR_USED = 2;

@@ -35,7 +35,7 @@ export const isHQ = typed('HQ');
 export const isAirCommand = typed('air command');
 /** [2.2.4] Artillery with a fire-support marker. */
 export const isArtillery = typed('artillery', 'SP artillery');
-/** [16.1] Anti-tank units, the 88s among them. */
+/** [16.1] [16.1.1] Anti-tank units, the 88s among them: they have no fire-support markers. */
 export const isAntiTank = having(({ at }) => at === true);
 /** [7.6] What has a Deployed side and follows the rules of guns. */
 export const isGun = having(({ range }) => range !== undefined);
@@ -63,6 +63,7 @@ export const canBuild = typed(...INFANTRY);
 /** [16.2.2] The second arm of a German attack [uncertain: the symbols are lost]. */
 export const isSecondArm = having(({ nation, type }) => nation === 'German' && INFANTRY.includes(type));
 export const isGermanArmor = having(({ nation, type }) => nation === 'German' && type === 'armor');
+/** [16.5] */
 export const isFrench = having(({ nation }) => nation === 'French');
 /** [6.4.2] Motorized units that may not leave supply of their own will: all but the German ones. */
 export const mustStaySupplied = having(({ nation, move }) => nation !== 'German' && move !== 'leg');

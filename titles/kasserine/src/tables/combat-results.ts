@@ -89,7 +89,7 @@ export const ALL = 99;
 
 const steps = (word: string | undefined): number => (word === undefined ? 0 : word === 'E' ? ALL : Number(word));
 
-/** [13.1.1] What a result means. */
+/** [13.1.1] [13.1.2] [13.1.3] What a result means: a side that it does not name is unaffected. */
 export function effectsOf(result: Result): Effects {
   const attacker = /A([12E])/.exec(result)?.[1];
   const defender = /D([12E])/.exec(result)?.[1];

@@ -30,7 +30,7 @@ import { settle } from '../settle.ts';
 export const stackingPoints = (g: Game, side: Side, hex: number, without: readonly Unit[] = []): number =>
   unitsIn(g, side, hex).reduce((sum, u) => (without.includes(u) ? sum : sum + dataOf(u).stacking), 0);
 
-/** [3.3.2] The first hex in which more stand than may. */
+/** [3.3.2] [3.3.5] The first hex in which more stand than may; holding boxes have no limit. */
 function overstacked(g: Game): { readonly side: Side; readonly hex: number } | undefined {
   for (const side of SIDES) {
     const hex = occupiedHexes(g, side).find((one) => stackingPoints(g, side, one) > STACKING_LIMIT);

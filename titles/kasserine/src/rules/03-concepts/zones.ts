@@ -1,4 +1,4 @@
-/** [3.2] Zones of control. */
+/** [3] [3.2] Zones of control. */
 import { cached, type Game } from '@bridgehead/engine';
 import { DIRECTION_COUNT, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';

@@ -77,7 +77,7 @@ export function withdrawUnits(g: Game, withdrawals: readonly Withdrawal[]): void
   }
 }
 
-/** [15.3.2] The hexes on which an HQ may come back: of its formation, or else of its nationality. */
+/** [15.3.2] [2.2.6] The hexes on which an HQ may come back: of its formation, or else of its nationality. */
 export function rebuildHexes(g: Game, hq: Unit): readonly number[] {
   const on = unitsOf(sideOfUnit(hq)).filter((u) => hexAt(g, u) >= 0 && u !== hq);
   const { formation, nation } = dataOf(hq);

@@ -1,4 +1,4 @@
-/** [5.1] The Weather Phase. */
+/** [5] [5.1] The Weather Phase. */
 import { done, frame, type Game, go, procedure } from '@bridgehead/engine';
 import { roll } from '../../asking.ts';
 import { hasHistoricalWeather } from '../../scenario/options.ts';

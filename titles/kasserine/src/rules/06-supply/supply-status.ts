@@ -1,4 +1,4 @@
-/** [4.3.1] [6.4] The Supply Status Phase. */
+/** [4.3.1] [6.1.1] [6.4] The Supply Status Phase. */
 import { call, done, frame, type Game, go, procedure } from '@bridgehead/engine';
 import { SOURCES } from '../../data/sources.ts';
 import { tell } from '../../state/events.ts';

@@ -1,18 +1,6 @@
 import { decision, type Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import {
-  at,
-  deployed,
-  END_MOVEMENT,
-  hex,
-  layOut,
-  move,
-  order,
-  pass,
-  refusal,
-  spent,
-  unit,
-} from '../../../test/table.ts';
+import { at, deployed, hex, layOut, move, order, pass, refusal, spent, unit } from '../../../test/table.ts';
 import { SOURCES } from '../../data/sources.ts';
 import { hexOfPlace, isHexPlace, placeName } from '../../state/places.ts';
 import { DEPLETED, hasMark, isSourceOpen } from '../../state/state.ts';

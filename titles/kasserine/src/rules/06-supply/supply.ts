@@ -1,4 +1,4 @@
-/** [6] Supply routes: a line of a few hexes to a supply road, and the road to a source. */
+/** [6] [6.1] Supply routes: a line of a few hexes to a supply road, and the road to a source. */
 import { cached, type Game } from '@bridgehead/engine';
 import { DIRECTION_COUNT, OFF_MAP } from '@bridgehead/hex';
 import { createFlood, type Flood, floodFrom, isReached, NONE, pathTo } from '@bridgehead/map';
@@ -151,7 +151,7 @@ export function couldTrace(g: Game, u: Unit, hex: number): boolean {
   return (long[hex] ?? UNSUPPLIED) <= most || (short[hex] ?? UNSUPPLIED) <= SHORT_SUPPLY_LINE;
 }
 
-/** [6.1.2] [6.3.2] [16.4.2] Whether a unit is in supply now; off the map it is, and the commandos need none. */
+/** [6.1.2] [6.1.4] [6.3.2] [16.4.2] Whether a unit is in supply now; off the map it is, and the commandos need none. */
 export function isSupplied(g: Game, u: Unit): boolean {
   const hex = hexAt(g, u);
   if (hex < 0) return isBoxPlace(placeOf(g, u));

@@ -29,7 +29,7 @@ const MOUNTAIN_NEEDS_ROAD = refusal('7.3.5', 'mountain-needs-road');
 const ESCARPMENT_NEEDS_ROAD = refusal('7.3.5', 'escarpment-needs-road');
 
 /**
- * [7.3.3] Wadis: in rain no motorized unit crosses but at a bridge; otherwise red-box units cross anywhere, orange-circle
+ * [7.1.5] [7.3.3] Wadis: in rain no motorized unit crosses but at a bridge; otherwise red-box units cross anywhere, orange-circle
  * units at a bridge or ford, guns at a bridge alone.
  */
 function wadiRefusal(u: Unit, hexside: number, rain: boolean): Refusal | undefined {
@@ -55,7 +55,7 @@ export const groundRefusal = (u: Unit, to: number, hexside: number, rain: boolea
 export const edgeRefusal = (u: Unit, to: number, byRoad: boolean): Refusal | undefined =>
   isArmor(u) && isMountain(to) && !byRoad ? MOUNTAIN_NEEDS_ROAD : undefined;
 
-/** [7.5.1] [7.5.2] The column of the chart. */
+/** [7.5] [7.5.1] [7.5.2] The column of the chart. */
 function costIn(costs: Costs | undefined, u: Unit, rain: boolean): number {
   if (costs === undefined) return 0;
   if (isMotorized(u)) return rain ? costs.motorizedInRain : costs.motorized;

@@ -79,7 +79,7 @@ function reserveRefusal(g: Game, u: Unit, phase: MovePhase): Refusal | undefined
   return phase === 'reaction' && isGun(u) && !isSelfPropelled(u) ? GUNS_DO_NOT_REACT : undefined;
 }
 
-/** Why a unit may not begin to move in this phase. */
+/** [7.6.1] Why a unit may not begin to move in this phase. */
 export function startRefusal(g: Game, side: Side, u: Unit, phase: MovePhase): Refusal | undefined {
   if (sideOfUnit(u) !== side) return NOT_YOURS;
   if (!isInPlay(g, u, phase)) return placeOf(g, u) === EXPECTED ? NOT_DUE : NOT_YOURS;

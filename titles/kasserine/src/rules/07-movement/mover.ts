@@ -116,13 +116,13 @@ export const newStep = (): Step => ({
   rolls: false,
 });
 
-/** [14.1.2] An active strongpoint of the enemy in which nobody stands. */
+/** [14.1] [14.1.2] An active strongpoint of the enemy in which nobody stands. */
 const entersStrongpoint = ({ g, side }: Mover, hex: number): boolean => {
   const strongpoint = strongpointIn(g, hex);
   return strongpoint?.active === true && strongpoint.side !== side;
 };
 
-/** [8.1] Why the stack may not go directly from zone to zone. */
+/** [7.2.2] [8.1] [8.1.3] [8.1.4] Why the stack may not go directly from zone to zone. */
 function infiltrationRefusal(m: Mover, step: Step, cost: number): Refusal | undefined {
   const { g, units, phase } = m;
   if (phase !== 'movement') return INFILTRATION_IN_PHASE;
@@ -190,7 +190,7 @@ export function weighEntry(m: Mover, step: Step, cost: number, isHeight: boolean
   return tryOneHex(m, step);
 }
 
-/** [7.4] A unit that has spent nothing may spend all it has to enter one hex. */
+/** [7.4] [7.4.1] [9.3.5] In the Movement Phase a unit that has spent nothing may spend all it has to enter one hex. */
 function tryOneHex(m: Mover, step: Step): Refusal | undefined {
   if (m.phase !== 'movement' || !step.isFirst || !m.isFresh || step.left === 0) return TOO_FEW_POINTS;
   step.cost = step.left;

@@ -15,6 +15,7 @@ import { isInterdicted } from '../11-air-power/interdiction-zones.ts';
 import { edgeRefusal, entryCost } from './ground.ts';
 import { hexRefusal, type Mover, newStep, type Step, weighEntry, weighStep } from './mover.ts';
 
+/** [3.1.4] A path is a chain of hexes that touch. */
 const NOT_ADJACENT = refusal('7.1.1', 'not-adjacent');
 const MUST_STOP = refusal('7.2.1', 'must-stop');
 const NOT_AN_ENTRY = refusal('5.2.4', 'not-an-entry');
@@ -124,6 +125,6 @@ export function endRefusal({ g, units }: Mover, start: number, end: number): Ref
 
 const isOfGafsa = (u: Unit): boolean => dataOf(u).group === 'Gafsa';
 
-/** [6.4.2] Allied and Italian motorized units in supply may not go where they would be out of it. */
+/** [6.4.2] [5.2.3] Allied and Italian motorized units in supply, arrivals among them, may not go where they would be out of it. */
 const leavesSupply = (g: Game, u: Unit, hex: number): boolean =>
   mustStaySupplied(u) && (!isHexPlace(placeOf(g, u)) || isSupplied(g, u)) && !couldTrace(g, u, hex);

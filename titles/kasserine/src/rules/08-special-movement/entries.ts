@@ -1,4 +1,4 @@
-/** [5.2.4] [8.3.3] [18.2.5] Where a unit that is not on the map may come on. */
+/** [5.2.4] [8.3.1] [8.3.2] [8.3.3] [18.2.5] Where a unit that is not on the map, and out of everybody’s reach, may come on. */
 import type { Game } from '@bridgehead/engine';
 import { DIRECTION_COUNT, OFF_MAP } from '@bridgehead/hex';
 import { HOLDING_BOXES } from '../../data/boxes.ts';

@@ -1,4 +1,4 @@
-/** [8.2] Reserve. */
+/** [8] [8.2] Reserve. */
 import { checked, done, type Flow, frame, type Game, go, OK, procedure, type Refusal } from '@bridgehead/engine';
 import { fixed } from '@bridgehead/toolkit';
 import { ask } from '../../asking.ts';

@@ -1,4 +1,4 @@
-/** [9.1] Which attacks may be declared. */
+/** [9.1] [12.3] Which attacks may be declared. */
 import { type Game, OK, type Refusal, type Ruling } from '@bridgehead/engine';
 import { sideBetween } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
@@ -48,7 +48,7 @@ export function mayReach(g: Game, u: Unit, hex: number): boolean {
   return hexside !== undefined && groundRefusal(u, hex, hexside, isRain(g)) === undefined;
 }
 
-/** Why a unit may take part in no attack at all. */
+/** [9.1.1] Why a unit may take part in no attack at all. */
 export function attackerRefusal(g: Game, side: Side, u: Unit): Refusal | undefined {
   if (sideOfUnit(u) !== side || hexAt(g, u) < 0 || isLeader(u)) return NOT_YOURS;
   if (attackOf(g, u) !== 0) return ATTACKS_ALREADY;
@@ -76,19 +76,19 @@ export function mobileRefusal(g: Game, battle: Battle): Refusal | undefined {
   return battle.fire || battle.attackers.some(isTank) ? undefined : NO_MOBILE_ARMOR;
 }
 
-/** [9.1.6] [9.1.3] Hexes that may be attacked: enemies stand there, and nobody attacks them yet. */
+/** [9.1.6] [9.1.3] [12.3.2] Hexes that may be attacked: enemies stand there, and nobody attacks them yet. */
 function targetRefusal(g: Game, side: Side, hex: number): Refusal | undefined {
   if (!isHeldBy(g, enemyOf(side), hex)) return NOBODY_THERE;
   return attackOn(g, hex) === 0 ? undefined : ATTACKED_ALREADY;
 }
 
-/** [9.1.4] At declaration: ground strength alone, untried units for one. */
+/** [9.1.4] [12.3.1] At declaration: ground strength alone, untried units for one. */
 export function meetsLowestOdds(g: Game, battle: Battle): boolean {
   const defense = Math.max(1, sumOfParts(defenseParts(g, battle)));
   return columnOf(battle.crt, sumOfParts(attackParts(g, battle)), defense) !== undefined;
 }
 
-/** [9.1] Whether an attack may be declared, what it owes to 9.1.7 left aside. */
+/** [9.1] [9.1.8] Whether an attack may be declared, what it owes to 9.1.7 left aside. */
 export function attackRefusal(g: Game, battle: Battle): Refusal | undefined {
   const { side, attackers, hexes } = battle;
   for (const hex of hexes) {

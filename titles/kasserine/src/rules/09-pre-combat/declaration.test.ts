@@ -76,7 +76,7 @@ describe('declaring attacks', () => {
     ]);
     expect(owedBy(rain, 'axis', [unit('ge-i-69')])).toEqual([]);
   });
-  it('[9.1.6] armour in 3320 may not attack the mountain 3220; 3319 must be attacked, 3220 need not', () => {
+  it('[9.1.6] [12.2.6] armour in 3320 may not attack the mountain 3220; 3319 must be attacked, 3220 need not', () => {
     const units = { 'ge-i-7': '3320', 'us-rangers': '3319', 'us-2-168': '3220' };
     const g = declaring(units);
     expect(refusal(g, attack('ge-i-7', '3220'))).toBe('7.3.5');

@@ -1,4 +1,4 @@
-/** [9.1] The Combat Declaration Phase. */
+/** [9] [9.1] The Combat Declaration Phase. */
 import {
   checked,
   done,
@@ -80,7 +80,7 @@ const orderOf = ({ attackers, hexes, crt, fire }: Battle): Order => {
   return fire ? { kind: 'fire', units, hex: names[0] ?? '', crt } : { kind: 'attack', units, hexes: names, crt };
 };
 
-/** The groups beside a hex that are listed: everybody alone, those of one hex, all together. */
+/** [12.1.2] [12.1.4] The groups beside a hex that are listed: everybody alone, those of one hex, all together. */
 function groupsOf(units: readonly Unit[], hexesOfUnits: readonly (readonly Unit[])[]): Unit[][] {
   const groups: Unit[][] = units.map((u) => [u]);
   for (const stack of hexesOfUnits) if (stack.length > 1) groups.push([...stack]);

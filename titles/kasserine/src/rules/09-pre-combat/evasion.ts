@@ -1,4 +1,4 @@
-/** [9.2] Evasion: retreat before combat. */
+/** [9.2] [9.2.1] Evasion: retreat before combat, while none has been resolved. */
 import {
   call,
   checked,
@@ -101,7 +101,7 @@ export const evasion = procedure(checked(EVASION, evasionFlaw), {
       return go('roll');
     },
   }),
-  /** [9.2.3] [9.2.4] Up to the rating they go back three hexes, else they stay. */
+  /** [9.2.3] [9.2.4] [9.2.5] Up to the rating they go back three hexes, as in any retreat, else they stay. */
   roll: roll('evasion-roll', (g, f: EvasionFrame, die) => {
     const rating = evasionRating(g, f.side, f.hex);
     const modifier = evasionModifier(g, f.side, f.hex);

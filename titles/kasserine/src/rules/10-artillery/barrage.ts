@@ -1,4 +1,4 @@
-/** [10.1] [10.2] Barrage: the fire that supports an attack. */
+/** [10] [10.1] [10.2] Barrage: the fire that supports an attack. */
 import type { Game, Refusal } from '@bridgehead/engine';
 import { neighboursOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
@@ -28,7 +28,7 @@ export const isInRange = (g: Game, u: Unit, hexes: readonly number[]): boolean =
 const isNextToAny = (hex: number, hexes: readonly number[]): boolean =>
   neighboursOf(GRID, hex).some((next) => hexes.includes(next));
 
-/** [10.1] [10.2] Why artillery may not support this attack. */
+/** [10.1.4] [10.2.2] [10.2.3] Why artillery may not support this attack. */
 export function barrageRefusal(g: Game, u: Unit, battle: Battle): Refusal | undefined {
   const { side, hexes, attackers } = battle;
   if (sideOfUnit(u) !== side || !isArtillery(u) || hexAt(g, u) < 0) return NOT_ARTILLERY;

@@ -1,4 +1,4 @@
-/** [11.1.6] Whether an air unit arrives, and what modifies its roll. */
+/** [11] [11.1] [11.1.6] [16.7] Whether an air unit arrives, and what modifies its roll. */
 import type { Game } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { lookUp } from '@bridgehead/toolkit';

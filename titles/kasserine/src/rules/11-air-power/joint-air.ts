@@ -31,7 +31,7 @@ const NOT_INTERDICTING = refusal('11.2.1', 'cannot-interdict');
 const ONE_EACH = refusal('11.2.1', 'one-air-unit-a-hex');
 const OUTSIDE_AREA = refusal('18.1.2', 'outside-scenario-area');
 
-/** [11.2.1] [11.1.5] Any hex, but one friendly air unit in each. */
+/** [11.2.1] [11.1.4] [11.1.5] From Ready to any hex, but one friendly air unit in each. */
 function interdictionRefusal(g: Game, side: Side, air: AirUnit, hex: number): Refusal | undefined {
   if (airDataOf(air).side !== side) return NOT_YOURS;
   if (airAt(g, air) !== AIR_READY) return NOT_READY;
@@ -92,7 +92,7 @@ const missions = (side: Side, next: 'axis' | 'next') =>
 
 /** [11.2.2] The Allied player places his first; [11.2.3] then all roll to arrive. */
 export const jointAir = procedure(checked(JOINT_AIR, jointAirFlaw), {
-  /** [5.3.2] [11.1.2] [11.1.3] */
+  /** [5.3.2] [5.3.3] [5.3.4] [11.1.2] [11.1.3] Who was not used waits in Ready as long as he likes. */
   begin(g, f) {
     f.waiting = [];
     for (const air of ALL_AIR) if (airAt(g, air) === AIR_USED) setAir(g, air, AIR_READY);

@@ -95,7 +95,7 @@ const mayIgnoreStrongpoint = (g: Game, f: BattleFrame): boolean => {
 const mayUseRommel = (g: Game, f: BattleFrame): boolean =>
   !f.rommel && f.side === 'axis' && mayInspire(g, battleIn(g, f).attackers);
 
-/** [11.3.1] [11.3.6] [15.2.2] Why a side may send no air units to this combat. */
+/** [11.1.1] [11.3.1] [11.3.6] [15.2.2] Why a side may send no air units to this combat. */
 function casRefusal(g: Game, side: Side, battle: Battle): Refusal | undefined {
   if (!battle.hexes.some((hex) => isWithinCommand(g, side, hex))) return AIR_NO_HQ;
   const own = side === battle.side ? battle.attackers : defendersOf(g, battle);
@@ -111,7 +111,7 @@ function airRefusal(g: Game, f: BattleFrame, side: Side, air: AirUnit): Refusal 
   return casRefusal(g, side, battleIn(g, f));
 }
 
-/** [11.3.2] Up to two each: the defender first [uncertain], then the attacker. */
+/** [11.3] [11.3.2] Up to two each: the defender first [uncertain], then the attacker. */
 const airQuestion = (who: 'attacker' | 'defender', next: 'attacker-air' | 'arrivals') => {
   const sideOf = (f: BattleFrame): Side => (who === 'attacker' ? f.side : enemyOf(f.side));
   return ask<'close-air-support', BattleFrame>('close-air-support', {
@@ -214,7 +214,7 @@ export const battle = procedure(checked(BATTLE, battleFlaw), {
       return go('supply');
     },
   }),
-  /** [10.2.1] [15.5.2] [16.3.1] What the attacker gives before anything of the defender is known. */
+  /** [10.2.1] [12.5.1] [15.5.2] [16.3.1] What the attacker gives before anything of the defender is known. */
   support: ask('attack-support', {
     by: (_g, f) => f.side,
     choices: (g, f) => [

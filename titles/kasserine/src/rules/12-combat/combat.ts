@@ -1,4 +1,4 @@
-/** [12.1] The Combat Phase: the declared attacks one after the other, as the attacker likes. */
+/** [12] [12.1] The Combat Phase: the declared attacks one after the other, as the attacker likes. */
 import { call, checked, done, type FrameOf, frame, type Game, go, procedure } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { fixed } from '@bridgehead/toolkit';

@@ -34,7 +34,7 @@ export function wadiModifier(g: Game, battle: Battle): number {
   return isRain(g) ? MODIFIERS.wadiInRain : MODIFIERS.wadi;
 }
 
-/** [12.2.1] Everything in a hex that covers its defenders. */
+/** [12.2.1] [12.2.3] Everything in a hex that covers its defenders; where the attackers stand does not matter. */
 export function coversOf(hex: number): readonly Cover[] {
   const terrain = TERRAIN_COVER.get(MAP.terrain[hex] ?? 0);
   return [
@@ -51,7 +51,7 @@ export const terrainModifier = ({ hexes }: Pick<Battle, 'hexes'>): number =>
 export const againstMountain = ({ hexes }: Pick<Battle, 'hexes'>): boolean => hexes.some(isMountain);
 export const againstTown = ({ hexes }: Pick<Battle, 'hexes'>): boolean => hexes.some((hex) => IS_TOWN[hex] === 1);
 
-/** [14.2.1] [14.2.2] [14.2.4] An active strongpoint of the defender in a defending hex. */
+/** [14.2] [14.2.1] [14.2.2] [14.2.3] [14.2.4] An active strongpoint of the defender in a defending hex. */
 export const againstStrongpoint = (g: Game, { side, hexes }: Pick<Battle, 'side' | 'hexes'>): boolean =>
   hexes.some((hex) => {
     const strongpoint = strongpointIn(g, hex);

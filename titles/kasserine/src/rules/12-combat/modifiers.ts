@@ -44,7 +44,7 @@ const item = (reason: Reason, value: number): readonly Item[] => (value === 0 ? 
 
 const airPoints = (air: readonly AirUnit[]): number => air.reduce((sum, one) => sum + airDataOf(one).cas, 0);
 
-/** [16.2.1] [16.2.3] German armour with another arm, where the ground and the defenders let them work together. */
+/** [16.2] [16.2.1] [16.2.3] [16.2.4] German armour with another arm, where the ground and the defenders let them work together. */
 export function hasCombinedArms(g: Game, battle: Battle, tiger: boolean): boolean {
   const { attackers } = battle;
   if (battle.fire || !attackers.some(isGermanArmor) || !attackers.some(isSecondArm)) return false;
@@ -56,7 +56,7 @@ export function hasCombinedArms(g: Game, battle: Battle, tiger: boolean): boolea
 export const hasMountainUnits = (g: Game, battle: Battle): boolean =>
   battle.attackers.some((u) => isMountainUnit(u) && (againstMountain(battle) || crossesEscarpment(g, u, battle)));
 
-/** Every modifier that applies. */
+/** [6.5.3] [11.3.4] [12.5.5] Every modifier that applies. */
 export function modifierItems(g: Game, battle: Battle, support: Support, isVeryLow: boolean): readonly Item[] {
   const when = (holds: boolean, value: number): number => (holds ? value : 0);
   const { tiger, rommel, barrage } = support;
@@ -81,7 +81,7 @@ export function modifierItems(g: Game, battle: Battle, support: Support, isVeryL
   ];
 }
 
-/** [12.5.6] The sum, three at most either way. */
+/** [12.2.5] [12.5.6] The sum, three at most either way. */
 export const netModifier = (items: readonly Item[]): number => {
   const sum = items.reduce((total, { value }) => total + value, 0);
   return Math.min(MODIFIER_CAP, Math.max(-MODIFIER_CAP, sum));

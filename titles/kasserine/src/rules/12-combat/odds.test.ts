@@ -197,7 +197,7 @@ describe('anti-tank units', () => {
       oddsOf(layOut({ units: flak(mode, target) }), battle(['ge-39pj', 'ge-i-69'], '1305'), NO_SUPPORT).attack;
     expect([sum('travel', 'us-3-1ar'), sum('deployed', 'us-2-6ai'), sum('deployed', 'us-3-1ar')]).toEqual([8, 8, 9]);
   });
-  it('[16.1.2] [16.1.7] defend so, too, and artillery adds its fire to theirs', () => {
+  it('[16.1.2] [16.1.6] [16.1.7] defend so, too, and artillery adds its fire to theirs', () => {
     const units = {
       'ge-i-7': '1306',
       'us-a-701td': { hex: '1305', mode: 'deployed' },

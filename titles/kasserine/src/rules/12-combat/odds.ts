@@ -24,7 +24,7 @@ export interface Odds {
 
 const NO_FIRE: ProtectiveFire = { guns: [], points: 0, cancelled: [] };
 
-/** [10.5.1] The fire of these guns, as much of it as counts. */
+/** [10.5] [10.5.1] The fire of these guns, as much of it as counts. */
 const limited = (points: number, parts: readonly Part[]): number => Math.min(points, supportedStrength(parts));
 
 /** [12.5.2] [12.5.3] [12.5.4] Everything about a combat before the die falls. */

@@ -21,7 +21,7 @@ export interface Part {
 /** [15.4.1] Attackers whom an HQ supplies for this combat. */
 export type EmergencySupplied = readonly Unit[];
 
-/** [6.5.2] [3.5.1] What halves a unit; guns are not halved for supply or an escarpment. */
+/** [6.1.3] [6.5.1] [6.5.2] [3.5.1] What halves a unit, judged now; guns are not halved for supply or an escarpment. */
 function halvingsOf(g: Game, u: Unit, battle: Battle, helped: EmergencySupplied): readonly Halving[] {
   const found: Halving[] = [];
   if (!isArtillery(u) && !helped.includes(u) && !isSupplied(g, u)) found.push('out-of-supply');
@@ -30,6 +30,7 @@ function halvingsOf(g: Game, u: Unit, battle: Battle, helped: EmergencySupplied)
   return found;
 }
 
+/** [12.3.3] Everybody with all it has. */
 export function attackParts(g: Game, battle: Battle, helped: EmergencySupplied = []): readonly Part[] {
   const { defendersHaveArmor } = opposedIn(g, battle);
   return battle.attackers.map((unit) => ({
@@ -75,7 +76,7 @@ export function defenseParts(g: Game, battle: Battle): readonly Part[] {
     .map((unit) => ({ unit, figure: defenseFigure(g, unit, attackersHaveArmor), halvings: [] }));
 }
 
-/** [10.5.1] The strength that support may not exceed: of the ground units that are no artillery. */
+/** [10.5.1] [16.1.6] [16.1.7] The strength that support may not exceed: of all ground units that are no artillery. */
 export const supportedStrength = (parts: readonly Part[]): number =>
   sumOfParts(parts.filter(({ unit }) => !isArtillery(unit)));
 

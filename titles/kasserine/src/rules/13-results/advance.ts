@@ -85,7 +85,7 @@ function stepRefusal(g: Game, u: Unit, from: number, to: number): Refusal | unde
   return groundRefusal(u, to, hexside, isRain(g));
 }
 
-/** [13.5] Why a unit may not advance along this path. */
+/** [13.5] [13.5.2] [13.5.5] Why a unit may not advance along this path. */
 function advanceRefusal(g: Game, f: AdvanceFrame, u: Unit, path: readonly number[]): Refusal | undefined {
   const [first = -1, second, ...more] = path;
   if (!f.left.includes(u)) return NOT_ADVANCING;

@@ -1,4 +1,4 @@
-/** [13.2] Units that are lost. */
+/** [13] [13.2] Units that are lost. */
 import type { Game } from '@bridgehead/engine';
 import { tell } from '../../state/events.ts';
 import { ELIMINATED, REBUILDING } from '../../state/places.ts';

@@ -95,7 +95,7 @@ function safePaths(g: Game, u: Unit, length: number, retreat: Retreat): readonly
   return farthest(hexAt(g, u), length, [...paths, ...beyond].filter(isGood));
 }
 
-/** [13.3] Every retreat by which a unit is not harmed; none if it has no way out. */
+/** [13.3] [13.3.8] Every retreat by which a unit is not harmed; none if it has no way out. */
 export function retreatPaths(g: Game, u: Unit, retreat: Retreat): readonly (readonly number[])[] {
   return LENGTHS[retreat.by].flatMap((length) => safePaths(g, u, length, retreat).map(({ hexes }) => hexes));
 }

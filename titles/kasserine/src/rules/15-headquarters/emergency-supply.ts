@@ -1,4 +1,4 @@
-/** [15.4] Emergency supply of the Axis. */
+/** [15.2.3] [15.4] Emergency supply of the Axis. */
 import type { Game, Refusal } from '@bridgehead/engine';
 import { refusal } from '../../says.ts';
 import type { Battle } from '../../state/battle.ts';

@@ -1,4 +1,4 @@
-/** [16.4] The commandos of von Koenen, who slip from zone to zone. */
+/** [16] [16.4] The commandos of von Koenen, who slip from zone to zone. */
 import {
   checked,
   done,

@@ -1,4 +1,4 @@
-import { decision, type Game } from '@bridgehead/engine';
+import type { Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import {
   at,

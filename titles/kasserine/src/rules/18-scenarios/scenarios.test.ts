@@ -1,18 +1,6 @@
 import { beginGame, decision, type Game, openKnownPosition } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import {
-  at,
-  DONE,
-  hex,
-  type Layout,
-  layOut,
-  listed,
-  move,
-  order,
-  pass,
-  refusal,
-  unit,
-} from '../../../test/table.ts';
+import { at, DONE, hex, type Layout, layOut, listed, move, order, pass, refusal, unit } from '../../../test/table.ts';
 import { AREAS, FAID_AREA } from '../../data/boxes.ts';
 import { LOCATIONS, type Location } from '../../data/objectives.ts';
 import { UNITS } from '../../data/units.ts';
