@@ -6,7 +6,7 @@ import { legendColumns, legendOf } from './layers/legend.ts';
 import { drawNeatLine } from './layers/sheet.ts';
 import { sceneOf } from './scene/scene.ts';
 import { legendCss, mapCss } from './style/map-css.ts';
-import { plainStyle } from './style/map-style.ts';
+import { type MapStyle, plainStyle } from './style/map-style.ts';
 import { type Theme, themeCss } from './style/tokens.ts';
 import { boxPath, element, escapeXml, num, path } from './svg.ts';
 
@@ -21,7 +21,8 @@ export interface AtlasOptions extends MapOptions {
 export function drawAtlas(map: MapFile, options: AtlasOptions): string {
   const { theme, fontCss = '', view, legend = view === undefined, id = 'atlas', style = plainStyle(map) } = options;
   const crop = view === undefined ? undefined : boxOfView(view);
-  const scene = sceneOf(map, style, crop === undefined ? { id } : { id, crop: grown(crop, HEX * 1.5) });
+  const shown = crop === undefined ? undefined : grown(crop, HEX * 1.5);
+  const scene = sceneOf(map, style, { id, crop: shown, relief: options.relief });
   const drawing = drawScene(scene, options);
   const key = legend ? legendOf(scene, drawing.sheet) : undefined;
   const page: Box = { ...drawing.sheet, bottom: drawing.sheet.bottom + (key?.height ?? 0) };
@@ -29,7 +30,7 @@ export function drawAtlas(map: MapFile, options: AtlasOptions): string {
   const content = [
     element('title', { id: `${id}-title` }, escapeXml(map.name)),
     element('desc', { id: `${id}-desc` }, escapeXml(describe(map))),
-    styleElement(theme, fontCss),
+    styleElement(theme, style, fontCss),
     paper,
     drawing.ground,
     drawing.marks,
@@ -49,14 +50,14 @@ export function drawLegend(map: MapFile, { theme, style = plainStyle(map), id = 
   const content = [
     element('title', { id: `${id}-title` }, escapeXml(map.name)),
     element('desc', { id: `${id}-desc` }, 'What the map uses, with a sample each.'),
-    styleElement(theme),
+    styleElement(theme, style),
     svg,
   ];
   return svgDocument({ left: 0, top: 0, right: width, bottom: height }, id, theme, content.join('\n'));
 }
 
-const styleElement = (theme: Theme, fontCss = ''): string =>
-  `<style>${fontCss}\n.atlas-${theme}{${themeCss(theme)}}${mapCss}${legendCss}</style>`;
+const styleElement = (theme: Theme, { palette }: MapStyle, fontCss = ''): string =>
+  `<style>${fontCss}\n.atlas-${theme}{${themeCss(theme, palette?.[theme])}}${mapCss}${legendCss}</style>`;
 
 function svgDocument(box: Box, id: string, theme: Theme, content: string): string {
   const attributes = {

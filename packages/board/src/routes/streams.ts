@@ -61,7 +61,7 @@ const LEAN = {
 export function watersOf(map: MapFile, grid: Grid, style: MapStyle): Waters {
   const crossed = new Set(
     map.sides
-      .filter(({ bridges, ferry }) => bridges !== undefined || ferry !== undefined)
+      .filter(({ bridges, ferry, ford }) => bridges !== undefined || ferry !== undefined || ford === true)
       .map(({ side }) => sideCalled(grid, side)),
   );
   const context: Context = { grid, style, crossed, atEdge: edgeCorners(grid), built: [] };
@@ -131,7 +131,9 @@ function streamOf(context: Context, chain: Chain, share: number): Stream {
   }
   const line = curveThrough(controls, SAMPLES_A_SIDE);
   const perSide = names.map((name) => context.style.widths?.[name] ?? RIVER_WIDTH * share);
-  const widths = widthsOf(look, perSide, line, source.kind);
+  const widths = isDry(look)
+    ? dryWidths(look, line, [source.kind, mouth.kind])
+    : widthsOf(look, perSide, line, source.kind);
   return { look, sides, names, line, widths, sideAt: sides.map((_, i) => (i + 1) * SAMPLES_A_SIDE) };
 }
 
@@ -177,6 +179,20 @@ function meetingPoint(main: Stream, from: Point, look: WaterLook, which: 'source
   const { point, index } = nearestOn(main.line, from);
   if (look === 'canal' || main.look === 'canal') return point;
   return plus(point, tangentAt(main.line, index), HEX * (which === 'mouth' ? 0.12 : -0.12));
+}
+
+const isDry = (look: WaterLook): look is keyof typeof DRY_WIDTH => look === 'wadi' || look === 'wash';
+export const DRY_WIDTH = { wadi: 5, wash: 7.2 } as const;
+
+/** A dry bed thins out where it rises and where it dies in the plain. */
+function dryWidths(look: keyof typeof DRY_WIDTH, line: Polyline, ends: readonly [End['kind'], End['kind']]): number[] {
+  const share = (from: number, within: number): number => 0.3 + (0.7 * from) / (SAMPLES_A_SIDE * within);
+  return line.map((point, i) => {
+    const risen = ends[0] === 'spring' ? share(i, 3) : 1;
+    const left = ends[1] === 'spring' ? share(line.length - 1 - i, 2) : 1;
+    const wave = 0.92 + 0.16 * noise(point[0] / 9, point[1] / 9);
+    return DRY_WIDTH[look] * Math.min(1, risen, left) * wave;
+  });
 }
 
 const RIVER_WIDTH = 0.185;

@@ -1,10 +1,27 @@
 /** How the words of a title's map are drawn. The drawing knows looks; which word has which look, the title says. */
 import type { MapFile } from '@bridgehead/map';
+import type { Theme, Tokens } from './tokens.ts';
 
 /** What a hex may look like. A hex has one or more of them: drained land and woods, rough and marsh. */
-export type GroundLook = 'clear' | 'heath' | 'rough' | 'drained' | 'marsh' | 'woods' | 'city' | 'town' | 'village';
+export type GroundLook =
+  | 'clear'
+  | 'heath'
+  | 'rough'
+  | 'broken'
+  | 'hill'
+  | 'mountain'
+  | 'drained'
+  | 'marsh'
+  | 'woods'
+  | 'city'
+  | 'town'
+  | 'village';
 
-export type WaterLook = 'stream' | 'canal' | 'river' | 'lake';
+/** A wadi is a dry bed between banks; a wash is a greater one. */
+export type WaterLook = 'stream' | 'canal' | 'river' | 'lake' | 'wadi' | 'wash';
+
+/** What a landform looks like; one that is not styled only shapes the relief. */
+export type LandformLook = 'massif' | 'grove' | 'salt';
 
 /** 1 is the best road. */
 export const ROAD_RANKS = [1, 2, 3] as const;
@@ -28,6 +45,8 @@ export interface WaterStyle {
 
 export interface RoadStyle {
   readonly rank: RoadRank;
+  /** A track is dashed. */
+  readonly look?: 'track';
   readonly name: string;
 }
 
@@ -47,7 +66,16 @@ export interface MapStyle {
   readonly sides: Words<Tone>;
   /** Widths of great rivers by name, in hexes. */
   readonly widths?: Words<number>;
+  readonly landforms?: Words<LandformLook>;
+  /** Open land: enclosed fields, or else dry steppe. */
+  readonly land?: 'steppe';
+  /** Names of places as books have them, or else as staff maps do: towns in capitals, hamlets in italics. */
+  readonly lettering?: 'staff';
+  /** Colours of this map alone, over those of the themes. */
+  readonly palette?: Palette;
 }
+
+export type Palette = Readonly<Record<Theme, Readonly<Partial<Tokens>>>>;
 
 /** For a map without a style of its own: every word is drawn in the plainest way, and the legend says the word. */
 export function plainStyle({ vocabulary, areas, marks }: MapFile): MapStyle {

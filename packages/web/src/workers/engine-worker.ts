@@ -28,9 +28,10 @@ async function drawn({ draw, title, theme }: DrawRequest): Promise<DrawReply> {
   if (manifest === undefined) throw new Error(`there is no map of «${title}»`);
   const map = await manifest.loadMap();
   const { mapStyle: style, picture: view } = manifest;
-  if (draw === 'ground') return { ground: { map, drawing: drawMap(map, { style, numbers: true }) } };
   if (draw === 'legend') return { picture: drawLegend(map, { style, theme }) };
-  return { picture: drawAtlas(map, { style, theme, view, names: false, numbers: false, legend: false }) };
+  const relief = await manifest.loadRelief?.();
+  if (draw === 'ground') return { ground: { map, drawing: drawMap(map, { style, relief, numbers: true }) } };
+  return { picture: drawAtlas(map, { style, theme, view, relief, names: false, numbers: false, legend: false }) };
 }
 
 const REPLY_MS = 4;
