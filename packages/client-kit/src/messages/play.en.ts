@@ -105,6 +105,8 @@ export const PLAY_EN = {
   'hex.held': 'held by the {side} side',
   'hex.bridge': '{kind} bridge ({state})',
   'hex.ferry': 'ferry',
+  'hex.ford': 'ford',
+  'hex.escarpment': 'escarpment',
   'hex.road': '{road} road',
   'hex.railway': 'railway',
   'hex.traffic': 'Traffic',
