@@ -5,8 +5,9 @@ import { HEX } from './geometry/geometry.ts';
 import { legendColumns, legendOf } from './layers/legend.ts';
 import { drawNeatLine } from './layers/sheet.ts';
 import { sceneOf } from './scene/scene.ts';
+import { legendText } from './style/legend.en.ts';
 import { legendCss, mapCss } from './style/map-css.ts';
-import { type MapStyle, plainStyle } from './style/map-style.ts';
+import { legendWordsOf, type MapStyle, plainStyle } from './style/map-style.ts';
 import { type Theme, themeCss } from './style/tokens.ts';
 import { boxPath, element, escapeXml, num, path } from './svg.ts';
 
@@ -29,7 +30,7 @@ export function drawAtlas(map: MapFile, options: AtlasOptions): string {
   const paper = path('m-margin', boxPath(page));
   const content = [
     element('title', { id: `${id}-title` }, escapeXml(map.name)),
-    element('desc', { id: `${id}-desc` }, escapeXml(describe(map))),
+    element('desc', { id: `${id}-desc` }, escapeXml(describe(map, style))),
     styleElement(theme, style, fontCss),
     paper,
     drawing.ground,
@@ -49,7 +50,7 @@ export function drawLegend(map: MapFile, { theme, style = plainStyle(map), id = 
   const { svg, width, height } = legendColumns(sceneOf(map, style, { id }), LEGEND_COLUMNS);
   const content = [
     element('title', { id: `${id}-title` }, escapeXml(map.name)),
-    element('desc', { id: `${id}-desc` }, 'What the map uses, with a sample each.'),
+    element('desc', { id: `${id}-desc` }, escapeXml(legendWordsOf(style).about)),
     styleElement(theme, style),
     svg,
   ];
@@ -72,7 +73,7 @@ function svgDocument(box: Box, id: string, theme: Theme, content: string): strin
   return `${element('svg', attributes, `\n${content}\n`)}\n`;
 }
 
-function describe({ hexes, sheet, places }: MapFile): string {
+function describe({ hexes, sheet, places }: MapFile, style: MapStyle): string {
   const cities = places.filter((place) => place.class === 'city').map(({ name }) => name);
-  return `Map of ${hexes.length} hexes, ${sheet.hexKm} km from centre to centre, with ${cities.join(', ')}.`;
+  return legendText(legendWordsOf(style).map, { count: hexes.length, km: sheet.hexKm, cities: cities.join(', ') });
 }

@@ -29,7 +29,7 @@ export {
 export { cell, closeUndo, emit, emptyState, type Game, type Given, openGame, recomputeHash, write } from './game.ts';
 export { formatHash, hashText } from './hash.ts';
 export { isJsonObject, type Json, type JsonObject, sameJson } from './json.ts';
-export { openKnownPosition, renewKnownPosition } from './known-position.ts';
+export { openKnownPosition, renewKnownPosition, takeUpKnownPosition } from './known-position.ts';
 export { type Moment, type Passage, passagesOf } from './moment.ts';
 export {
   type OptionSpec,

@@ -20,7 +20,8 @@ import {
 } from '@bridgehead/engine';
 import { fail, failWith, ProtocolFault, quoted, says } from './fault.ts';
 import { LARGEST_SEED, type Params } from './params.ts';
-import { createRecorder, keepTranscript } from './record.ts';
+import type { GameHost } from './seat/host.ts';
+import { createRecorder } from './seat/host-log.ts';
 import type { SessionState } from './session.ts';
 
 const MOST_DICE = 100_000;
@@ -39,10 +40,15 @@ export function newGame(session: SessionState, params: Params): JsonObject {
   return { game: session.open(game) };
 }
 
-export function gameOf(session: SessionState, params: Params): Game {
+export const gameOf = (session: SessionState, params: Params): Game => hostOf(session, params).game;
+
+/** A game that broke down at a seat tells its host of it, once. */
+export function hostOf({ games, broken }: SessionState, params: Params): GameHost {
   const name = params.text('game');
-  const game = session.games.get(name);
-  return game ?? fail('unknown-game', 'params.game', says('no-such-game', { value: quoted(name) }));
+  const fault = broken.get(name);
+  broken.delete(name);
+  if (fault !== undefined) throw new ProtocolFault(fault);
+  return games.get(name) ?? fail('unknown-game', 'params.game', says('no-such-game', { value: quoted(name) }));
 }
 
 export function sideOf({ sides }: Title, params: Params): string {
@@ -107,11 +113,10 @@ function loadSave(session: SessionState, json: JsonObject, dice: readonly Json[]
       return { ok: true, value: scripted };
     }),
   );
-  if (warning === undefined) keepTranscript(session.transcripts, scripted, recorder.entries);
   const { players, hotSeat, warning: ofPlayers } = seatingIn(title, save, levelsOf(session, title));
   const say = session.speak(title);
   return {
-    game: session.open(scripted),
+    game: session.open(scripted, warning === undefined ? recorder.entries : undefined),
     players: { ...players },
     hotSeat,
     ...(warning === undefined ? {} : { warning: say(warning) }),

@@ -1,10 +1,10 @@
-import { MAP_FORMAT, MAP_VERSION, MARK_KINDS, type MapFile, type MarkKind, type MarkRecord } from '@bridgehead/map';
+import { MAP_FORMAT, MAP_VERSION, MARK_KINDS, type MapFile, type MarkRecord } from '@bridgehead/map';
 import { drawLand } from '../draw-map.ts';
 import { boxAround } from '../geometry/boxes.ts';
 import { curveThrough, HEX, type Point, type Polyline, plus } from '../geometry/geometry.ts';
 import { CANAL_WIDTH, DRY_WIDTH, type Stream } from '../routes/streams.ts';
 import { type Scene, sceneOf } from '../scene/scene.ts';
-import { ROAD_RANKS, type RoadRank, styleOf, toneOf, type WaterLook } from '../style/map-style.ts';
+import { legendWordsOf, ROAD_RANKS, type RoadRank, styleOf, toneOf, type WaterLook } from '../style/map-style.ts';
 import { boxPath, element, path, pathOf, place } from '../svg.ts';
 import { bridgeSymbol, ferrySymbol } from './bridges.ts';
 import { drawWalls } from './escarpments.ts';
@@ -26,18 +26,18 @@ export interface LegendGroup {
 
 /** Only what the map uses is explained. Samples are drawn by the same code as the map, so the two cannot drift apart. */
 export function legendGroups(scene: Scene): LegendGroup[] {
+  const words = legendWordsOf(scene.style);
   const groups = [
-    { head: 'Ground', items: groundItems(scene) },
-    { head: 'Water', items: waterItems(scene) },
-    { head: scene.map.railways.length > 0 ? 'Roads and railways' : 'Roads', items: wayItems(scene) },
-    {
-      head: scene.map.sides.some(({ ford }) => ford === true) ? 'Bridges and fords' : 'Bridges',
-      items: bridgeItems(scene),
-    },
-    { head: 'Marks', items: markItems(scene) },
+    { head: words.ground, items: groundItems(scene) },
+    { head: words.water, items: waterItems(scene) },
+    { head: scene.map.railways.length > 0 ? words.ways : words.roads, items: wayItems(scene) },
+    { head: hasFords(scene) ? words.crossings : words.bridges, items: bridgeItems(scene) },
+    { head: words.marks, items: markItems(scene) },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }
+
+const hasFords = ({ map }: Scene): boolean => map.sides.some(({ ford }) => ford === true);
 
 const MIDDLE: Point = [HEX * 1.5, HEX * Math.sqrt(3) * 0.5];
 
@@ -155,7 +155,7 @@ function escarpmentItem(scene: Scene): LegendItem {
   const wall = across(6);
   const ground = drawSample(scene, 'scarp', { terrain: plainWord(scene) });
   return {
-    name: 'Escarpment, teeth downhill',
+    name: legendWordsOf(scene.style).escarpment,
     view: MIDDLE,
     swatch: ground + drawWalls([{ wall, hand: 1, gaps: [] }]),
   };
@@ -188,7 +188,7 @@ function waterItems(scene: Scene): LegendItem[] {
   const ferries = map.sides.some(({ ferry }) => ferry !== undefined);
   const river = drawSample(scene, 'ferry', { terrain, water: sampleStream('river') });
   const ferry: LegendItem = {
-    name: 'Ferry',
+    name: legendWordsOf(style).ferry,
     view: MIDDLE,
     swatch: river + place(plus(MIDDLE, [0, -5]), ferrySymbol(), 90),
   };
@@ -201,11 +201,11 @@ function wayItems(scene: Scene): LegendItem[] {
   const used = new Set(scene.roads.stretches.map(({ rank }) => rank));
   const items = ROAD_RANKS.filter((rank) => used.has(rank)).map((rank) => {
     const word = map.vocabulary.roads.find((road) => styleOf(style.roads, road, 'road').rank === rank);
-    const name = word === undefined ? 'Road' : styleOf(style.roads, word, 'road').name;
+    const name = word === undefined ? legendWordsOf(style).road : styleOf(style.roads, word, 'road').name;
     return { name, view: MIDDLE, swatch: drawSample(scene, `r${rank}`, { terrain, road: { rank, line: across(-5) } }) };
   });
   const rail: LegendItem = {
-    name: 'Railway',
+    name: legendWordsOf(style).railway,
     view: MIDDLE,
     swatch: drawSample(scene, 'rail', { terrain, rail: across(4) }),
   };
@@ -218,10 +218,17 @@ function bridgeItems(scene: Scene): LegendItem[] {
   const terrain = plainWord(scene);
   const bridges = scene.map.sides.flatMap((side) => side.bridges ?? []);
   const rank = ROAD_RANKS.find((best) => scene.roads.stretches.some((stretch) => stretch.rank === best)) ?? 1;
+  const words = legendWordsOf(scene.style);
   const kinds = [
-    { name: 'Road bridge', bridge: bridges.find(({ kind, permanent }) => kind === 'road' && permanent !== true) },
-    { name: 'Railway bridge', bridge: bridges.find(({ kind, permanent }) => kind === 'rail' && permanent !== true) },
-    { name: 'Permanent bridge', bridge: bridges.find(({ permanent }) => permanent === true) },
+    {
+      name: words['bridge.road'],
+      bridge: bridges.find(({ kind, permanent }) => kind === 'road' && permanent !== true),
+    },
+    {
+      name: words['bridge.rail'],
+      bridge: bridges.find(({ kind, permanent }) => kind === 'rail' && permanent !== true),
+    },
+    { name: words['bridge.permanent'], bridge: bridges.find(({ permanent }) => permanent === true) },
   ];
   const items = kinds.flatMap(({ name, bridge }, i): LegendItem[] => {
     if (bridge === undefined) return [];
@@ -234,25 +241,22 @@ function bridgeItems(scene: Scene): LegendItem[] {
       drawSample(scene, `b${i}`, { terrain, water, ...way }) + place(MIDDLE, bridgeSymbol(bridge, 19, rank), 90);
     return [{ name, view: MIDDLE, swatch }];
   });
-  return scene.map.sides.some(({ ford }) => ford === true) ? [...items, fordItem(scene, rank)] : items;
+  return hasFords(scene) ? [...items, fordItem(scene, rank)] : items;
 }
 
 function fordItem(scene: Scene, rank: RoadRank): LegendItem {
   const water = sampleStream(dryLook(scene) ?? 'stream');
   const way = drawSample(scene, 'ford', { terrain: plainWord(scene), water, road: { rank, line: upright(0) } });
-  return { name: 'Ford', view: MIDDLE, swatch: way + place(plus(MIDDLE, [0, -5]), fordSymbol(11), 90) };
+  return {
+    name: legendWordsOf(scene.style).ford,
+    view: MIDDLE,
+    swatch: way + place(plus(MIDDLE, [0, -5]), fordSymbol(11), 90),
+  };
 }
 
 /** Bridges of a dry country stand over dry beds. */
 const dryLook = ({ map, style }: Scene): 'wash' | 'wadi' | undefined =>
   (['wash', 'wadi'] as const).find((look) => map.waters.some((water) => style.waters[water.class]?.look === look));
-
-const MARK_NAMES: Readonly<Record<MarkKind, string>> = {
-  drop: 'Drop hex',
-  objective: 'Objective, points',
-  entry: 'Entry hex',
-  supply: 'Source of supply',
-};
 
 function markItems(scene: Scene): LegendItem[] {
   const { map, style } = scene;
@@ -262,7 +266,8 @@ function markItems(scene: Scene): LegendItem[] {
   const marks = MARK_KINDS.flatMap((kind) => {
     const found = map.marks.find(({ mark }) => mark === kind);
     if (found === undefined) return [];
-    const name = kind === 'objective' && found.code === STAR ? 'Objective' : MARK_NAMES[kind];
+    const words = legendWordsOf(style);
+    const name = kind === 'objective' && found.code === STAR ? words.star : words[kind];
     return [{ name, view: MIDDLE, swatch: on(sampleMark(scene, found)) }];
   });
   const boundaries = map.vocabulary.boundaries
@@ -274,8 +279,8 @@ function markItems(scene: Scene): LegendItem[] {
       return { name, view: MIDDLE, swatch: on(path(`m-${part}-band`, data) + path(`m-${part}`, data)) };
     });
   const landmarks = [
-    { kind: 'pass', name: 'Pass', symbol: passSymbol() },
-    { kind: 'airfield', name: 'Airfield', symbol: airfieldSymbol() },
+    { kind: 'pass', name: legendWordsOf(style).pass, symbol: passSymbol() },
+    { kind: 'airfield', name: legendWordsOf(style).airfield, symbol: airfieldSymbol() },
   ]
     .filter(({ kind }) => map.places.some((known) => known.class === kind))
     .map(({ name, symbol }) => ({ name, view: MIDDLE, swatch: on(place(MIDDLE, symbol)) }));

@@ -6,6 +6,7 @@ export {
   type Fault,
   type GameEvent,
   type Ground,
+  type HostEngine,
   type Json,
   type JsonObject,
   type OpenGame,
@@ -19,3 +20,4 @@ export { openGame } from './open-game.ts';
 export type { Opened } from './opening.ts';
 export { playersIn, seatingOf } from './seating.ts';
 export { type Done, doAgain, type Step } from './steps.ts';
+export { answerOver, together } from './wires.ts';

@@ -1,5 +1,5 @@
 /** How a game is to be opened, and what is told of it then. */
-import type { Choice, EngineClient, JsonObject, OpenGame } from './contract.ts';
+import type { Choice, HostEngine, JsonObject, OpenGame } from './contract.ts';
 import type { Done, DoneAgain, Step } from './steps.ts';
 
 /** Begun, or from a save. */
@@ -8,7 +8,7 @@ type Opening =
   | { readonly save: JsonObject; readonly setUp?: never };
 
 export interface OpenOptions {
-  readonly engine: EngineClient;
+  readonly engine: HostEngine;
   readonly id: string;
   readonly opening: Opening;
   /** What was done after the save was written. */

@@ -1,10 +1,12 @@
 /** The words of the game screen. */
 import { LEARN_EN } from './learn.en.ts';
 import { OPPONENT_EN } from './opponent.en.ts';
+import { REFERENCE_EN } from './reference.en.ts';
 
 export const PLAY_EN = {
   ...LEARN_EN,
   ...OPPONENT_EN,
+  ...REFERENCE_EN,
   menu: 'Menu',
   'menu.continue': 'Continue',
   'menu.watch-on': 'Watch on',
@@ -85,8 +87,7 @@ export const PLAY_EN = {
 
   'card.title': 'Stack in {place}',
   'card.units': 'Units of the stack',
-  'card.count.unit': '1 unit',
-  'card.count.units': '{count} units',
+  'card.count': { by: 'count', one: '{count} unit', other: '{count} units' },
   'card.reach': 'Reach',
 
   'move.way': 'by {way}',

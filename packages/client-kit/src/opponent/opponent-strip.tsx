@@ -19,7 +19,7 @@ const MOST_LINES = 3;
 
 /** Nothing where people alone play. */
 export function OpponentStrip({ context }: { readonly context: PlayContext }) {
-  const hasComputer = Object.values(context.game.players).some((player) => player !== 'person');
+  const hasComputer = Object.values(context.game.players.value).some((player) => player !== 'person');
   return hasComputer ? <Strip context={context} /> : undefined;
 }
 
@@ -42,7 +42,7 @@ function Card({ context, opponent }: Props) {
   const card = useFocusBack(context);
   const side = opponent.side.value;
   if (side === undefined) return undefined;
-  const level = context.game.players[side] ?? '';
+  const level = context.game.players.value[side] ?? '';
   return (
     <section
       ref={card}
@@ -71,11 +71,11 @@ const opponentOf = (context: PlayContext): Opponent =>
     game: context.game,
     ai: createAiClient(context.app.workers.ai),
     show: (entry) => showEntry(context, entry),
-    remember: (at, explained) => {
+    isOpen: () => {
       const view = context.view.peek();
-      if (view !== undefined && context.client.isSecret(view)) return;
-      context.story.explain(at, explained);
+      return view !== undefined && !context.client.isSecret(view);
     },
+    remember: context.story.explain,
     pace: context.story.pace,
     wait: (milliseconds) => new Promise((resolve) => window.setTimeout(resolve, milliseconds)),
   });
@@ -113,7 +113,7 @@ interface Props {
 function Doing({ context, opponent }: Props) {
   const entry = opponent.done.value.at(-1);
   const isPaused = opponent.state.value === 'paused';
-  const hasPerson = Object.values(context.game.players).includes('person');
+  const hasPerson = Object.values(context.game.players.value).includes('person');
   return (
     <>
       {entry === undefined ? undefined : <LastChoice context={context} entry={entry} />}

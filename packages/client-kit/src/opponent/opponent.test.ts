@@ -21,7 +21,8 @@ function directClient(spoil?: (request: AiRequest) => void): AiClient & { stoppe
     ask: async (request: AiRequest) => {
       spoil?.(request);
       // As a worker would: only plain data comes through.
-      return structuredClone(service.reply(structuredClone(request))) as never;
+      const transfer = request.ask === 'think' ? [request.seat] : [];
+      return structuredClone(await service.reply(structuredClone(request, { transfer }))) as never;
     },
     stop: () => {
       ai.stopped = true;
@@ -49,6 +50,7 @@ async function seat(players: Readonly<Record<string, string>>, ai = directClient
     game,
     ai,
     show: ({ at }) => told.push(at),
+    isOpen: () => true,
     remember: (at, explained) => explanations.set(at, explained),
     pace,
     wait: async (milliseconds) => {
@@ -135,11 +137,16 @@ describe('the computer', () => {
 });
 
 test('the same known and seed give the same answer', async () => {
-  const game = await begin({ hotSeat: false });
-  const known = await game.knownPosition('allied');
-  const ask = { ask: 'think', title: 'holland44', known, side: 'allied', level: 'random', seed: 5 } as const;
-  const [first, again] = [0, 1].map(() => createAiService(() => 0, titleOf).reply(ask));
-  expect(again).toEqual(first);
+  const chosen = async (): Promise<JsonObject> => {
+    const game = await begin({ hotSeat: false, players: { allied: 'random', german: 'random' } });
+    const wish = { ask: 'think', title: 'holland44', side: 'allied', level: 'random', seed: 5, isOpen: true } as const;
+    await createAiService(() => 0, titleOf).reply({ ...wish, seat: game.lend('allied') });
+    const [entry] = await game.follow();
+    return { ...entry?.choice };
+  };
+  const first = await chosen();
+  expect(first).toHaveProperty('kind');
+  expect(await chosen()).toEqual(first);
 });
 
 test('the curve goes from the beginning to now, a point a player-turn', async () => {
@@ -147,11 +154,11 @@ test('the curve goes from the beginning to now, a point a player-turn', async ()
   context.opponent.skip();
   await eventually(() => expect(context.game.decision.value?.by).toBe('german'));
   const save: JsonObject = await context.game.save();
-  const points = createAiService(() => 0, titleOf).reply({
+  const points = (await createAiService(() => 0, titleOf).reply({
     ask: 'curve',
     title: 'holland44',
     save,
-  }) as readonly CurvePoint[];
+  })) as readonly CurvePoint[];
   const ats = points.map(({ at }) => at);
   expect(ats).toEqual([...ats].sort((a, b) => a - b));
   expect(ats.at(-1)).toBe(context.game.log.value.length);

@@ -249,7 +249,8 @@ function nowOf(game: OpenGame): Partial<SavedGame> {
   return {
     ...(typeof turn === 'number' ? { turn } : {}),
     isOver: game.decision.value === undefined,
-    answers: game.log.value.length,
+    ...(game.answers.value === undefined ? {} : { answers: game.answers.value }),
+    players: game.players.value,
     changed: Date.now(),
     seat: game.seat.value,
     undone: game.undone.value,

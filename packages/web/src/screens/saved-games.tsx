@@ -82,8 +82,7 @@ function factsOf(game: SavedGame): string[] {
   ];
 }
 
-const countOf = (number: number): string =>
-  number === 0 ? t('saves.answers.none') : number === 1 ? t('saves.answers.one') : t('saves.answers.many', { number });
+const countOf = (number: number): string => (number === 0 ? t('saves.answers.none') : t('saves.answers', { number }));
 
 const dateOf = (changed: number): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(changed);

@@ -115,7 +115,7 @@ async function giveFromList({ page, press }: Hands, choice: Choice): Promise<voi
   if ((await who.count()) > 0) await press(who);
   const end = choice.to ?? choice.target;
   if (end === undefined) return press(rows);
-  const row = rows.filter({ hasText: words.placeName(String(end)) }).first();
+  const row = rows.filter({ hasText: words.dictionary.nameOf('hex', String(end)) }).first();
   // What is left alone is proposed by itself.
   if ((await row.getAttribute('aria-pressed')) !== 'true') await press(row);
   await press(page.locator('[data-act="confirm"]'));

@@ -6,8 +6,7 @@ import { SUPPLY_NAMES, type ToldView } from '../../src/facts.ts';
 import { titleVictoryOf } from '../calendar.ts';
 import { SIDE_LOOKS } from '../looks/sides.ts';
 import type { PlayContext } from '../play-context.ts';
-import { placeName, say, sayOr, unitName, withMinus } from '../say.ts';
-import { wordFor } from '../words.ts';
+import { placeName, say, sayOr, unitName, withMinus, wordFor } from '../say.ts';
 
 interface Props {
   readonly context: PlayContext;

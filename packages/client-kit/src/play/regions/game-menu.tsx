@@ -1,5 +1,7 @@
 /** The menu of a game: what concerns the game as a whole and not the question that is asked. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { spoken } from '../../messages/language.ts';
 import { t } from '../../messages/messages.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { MotionField, NumbersField, SoundsField, ThemeField } from '../parts/settings-fields.tsx';
@@ -47,7 +49,7 @@ function MenuBody({ context }: { readonly context: PlayContext }) {
   return (
     <>
       <header>
-        <h2>{context.client.name}</h2>
+        <h2>{spoken(context.client.name)}</h2>
         <button type="button" class="icon-button" aria-label={say('close')} onClick={close}>
           <Icon name="close" />
         </button>

@@ -2,7 +2,7 @@
 import type { MapStyle } from '@bridgehead/board';
 import type { Sides } from '@bridgehead/client-kit/looks';
 import { isSide, sideLook } from '@bridgehead/client-kit/looks';
-import { t } from '@bridgehead/client-kit/messages';
+import { spoken, t } from '@bridgehead/client-kit/messages';
 import { readHex } from '@bridgehead/hex';
 import {
   describeHex,
@@ -43,7 +43,7 @@ const headingOf = ({ hex, name }: HexDescription): string =>
 type Names = Readonly<Record<string, { readonly name: string }>>;
 
 /** What the legend calls it. */
-const named = (names: Names, word: string): string => names[word]?.name ?? word;
+const named = (names: Names, word: string): string => spoken(names[word]?.name ?? word);
 
 function groundOf(map: HexMap, { mapStyle, sides }: MapWords, hex: HexDescription): HexFacts['ground'] {
   const regionName = (region: string): string => map.regions.find((one) => one.region === region)?.name ?? region;
