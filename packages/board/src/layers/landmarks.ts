@@ -69,7 +69,7 @@ export const drawAirfields = (scene: Scene): string =>
     .join('');
 
 /** An airfield beside a town or village of its hex stands aside of it. */
-export function clearOfTown({ settlements }: Scene, airfield: Settlement): Point {
+function clearOfTown({ settlements }: Scene, airfield: Settlement): Point {
   const isTown = settlements.some((other) => other !== airfield && other.hex === airfield.hex);
   return isTown ? plus(airfield.at, [-HEX * 0.3, HEX * 0.14]) : airfield.at;
 }
