@@ -1,3 +1,4 @@
+import { LEVELS } from '@bridgehead/ai';
 import type { Title } from '@bridgehead/engine';
 import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { createSession } from '@bridgehead/protocol';
@@ -12,7 +13,7 @@ export function inProcess(
   titles: readonly Title[] = [HOLLAND44],
   heard: (line: string, reply: string) => void = () => {},
 ): LineClient & HostEngine {
-  const session = createSession({ titles, newSeed: () => 1 });
+  const session = createSession({ titles, newSeed: () => 1, levelsFor: () => LEVELS });
   const engine: LineClient = createLineClient((line) => {
     queueMicrotask(() => {
       const reply = session.handleLine(line);

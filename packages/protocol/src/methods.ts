@@ -6,6 +6,7 @@ import {
   type JsonObject,
   openKnownPosition,
   type SaveFile,
+  savedChoices,
   saveGame,
 } from '@bridgehead/engine';
 import { makeChoice } from './apply-choice.ts';
@@ -14,7 +15,7 @@ import { failWith } from './fault.ts';
 import { gameOf, hostOf, loadGame, newGame, seatingOf, sideOf } from './opening.ts';
 import type { Params } from './params.ts';
 import { leaveSeat, seatPlayer, think } from './players.ts';
-import { doAgain, lastReply, mayUndo, phaseSpansOf, recordReply, seek, takeBack } from './record.ts';
+import { doAgain, mayUndo, phaseSpansOf, recordReply, seek, takeBack } from './record.ts';
 import type { SessionState } from './session.ts';
 import { toldAnswer, toldDecision, toldEvents, toldRuling, toldView } from './told.ts';
 
@@ -112,16 +113,36 @@ function checkChoice(session: SessionState, params: Params): unknown {
 }
 
 function saveOf(session: SessionState, params: Params): SaveFile {
-  const game = gameOf(session, params);
-  return saveGame(game, seatingOf(session, game.title, params));
+  const { game, seatings } = hostOf(session, params);
+  const [first, ...later] = seatings;
+  return saveGame(game, first, later);
 }
+
+/** From now on these play. */
+function handOver(session: SessionState, params: Params): JsonObject {
+  const host = hostOf(session, params);
+  const { players, hotSeat } = seatingOf(session, host.game.title, params);
+  host.hand({ players, hotSeat });
+  return { after: host.game.history.length, players: { ...players }, hotSeat };
+}
+
+/** What a save of the game has after so many choices; where it has fewer, after those. */
+function linesOf(session: SessionState, params: Params): unknown {
+  const { game, of } = hostOf(session, params);
+  const after = Math.min(params.whole('after', 0, Number.MAX_SAFE_INTEGER), game.history.length);
+  return { after, choices: savedChoices(game, after), answers: of };
+}
+
+const NEW_GAME = ['title', 'edition', 'scenario', 'seed', 'options', 'dice', 'players', 'hotSeat'];
 
 export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['titles', { fields: [], handle: describeTitles }],
-  ['new', { fields: ['title', 'edition', 'scenario', 'seed', 'options', 'dice'], handle: newGame }],
-  ['load', { fields: ['position', 'save', 'dice'], handle: loadGame }],
+  ['new', { fields: NEW_GAME, handle: newGame }],
+  ['load', { fields: ['position', 'save', 'dice', 'players', 'hotSeat'], handle: loadGame }],
   ['position', { fields: ['game'], handle: (session, params) => positionOf(gameOf(session, params)) }],
-  ['save', { fields: ['game', 'players', 'hotSeat'], handle: saveOf }],
+  ['hand', { fields: ['game', 'players', 'hotSeat'], handle: handOver }],
+  ['save', { fields: ['game'], handle: saveOf }],
+  ['lines', { fields: ['game', 'after'], handle: linesOf }],
   ['view', { fields: ['game', 'side'], handle: viewOf }],
   ['sight', { fields: ['game', 'side'], handle: sightOf }],
   ['decision', { fields: ['game'], handle: (session, params) => decisionOf(session, gameOf(session, params)) }],
@@ -143,7 +164,6 @@ export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
     },
   ],
   ['seek', { fields: ['game', 'at'], handle: (session, params) => seek(session, hostOf(session, params), params) }],
-  ['last', { fields: ['game'], handle: (session, params) => lastReply(hostOf(session, params)) }],
   [
     'again',
     { fields: ['game', 'steps'], handle: (session, params) => doAgain(session, hostOf(session, params), params) },

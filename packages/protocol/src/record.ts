@@ -11,7 +11,7 @@ import {
 import { makeChoice } from './apply-choice.ts';
 import { fail, ProtocolFault, says } from './fault.ts';
 import type { Params } from './params.ts';
-import { cameOf, type GameHost } from './seat/host.ts';
+import { cameOf, type GameHost, seatedAmong } from './seat/host.ts';
 import type { SessionState } from './session.ts';
 import { toldDecision, toldEvents } from './told.ts';
 
@@ -27,13 +27,14 @@ type Speaking = Pick<SessionState, 'speak'>;
 
 export const mayUndo = (game: Game): boolean => undoRefusal(game) === undefined;
 
-export function recordReply({ speak }: Speaking, { game, log }: GameHost, params: Params): unknown {
+export function recordReply({ speak }: Speaking, host: GameHost, params: Params): unknown {
+  const { game, log } = host;
   const since = params.has('since') ? params.whole('since', 0, log.length) : 0;
   const answers = log.slice(since).map(({ length: _, ...entry }) => {
     const events = toldEvents(game.title, entry.events, speak(game.title));
     return { ...entry, events, moments: phaseSpansOf(game, entry.events) };
   });
-  return { answers, mayUndo: mayUndo(game) };
+  return { answers, mayUndo: mayUndo(game), seatings: seatedAmong(host, log) };
 }
 
 export function seek({ speak }: Speaking, host: GameHost, params: Params): unknown {
@@ -42,12 +43,6 @@ export function seek({ speak }: Speaking, host: GameHost, params: Params): unkno
   host.seek(at);
   const { game } = host;
   return { at, of, decision: toldDecision(game.title, decision(game), speak(game.title)) };
-}
-
-/** The last choice and what came of it in short, for whoever keeps the game choice by choice. */
-export function lastReply({ game, log }: GameHost): unknown {
-  const last = log.at(-1);
-  return { of: log.length, ...(last === undefined ? {} : { choice: last.choice, came: cameOf(last, game) }) };
 }
 
 const MOST_STEPS = 100_000;

@@ -23,8 +23,7 @@ import {
   type TitleNames,
   toldError,
 } from './request.ts';
-import { type GameHost, hostGame } from './seat/host.ts';
-import type { HostEntry } from './seat/host-log.ts';
+import { type GameHost, hostGame, type Opening } from './seat/host.ts';
 import { answerAtSeat, HOST_BROKE_DOWN } from './seat/seat-session.ts';
 
 /** Games by name, and everything that the protocol can do with them: a request in, a reply out, both one line. */
@@ -55,8 +54,7 @@ export interface SessionState extends SessionOptions {
   readonly games: Map<string, GameHost>;
   /** What broke down at a seat, until the host is told. */
   readonly broken: Map<string, ProtocolError>;
-  /** What was told while it was opened may be handed in. */
-  readonly open: (game: Game, told?: readonly HostEntry[]) => string;
+  readonly open: (game: Game, opening?: Opening) => string;
   readonly seats: Seats;
   /** In the language of the request. */
   readonly speak: (title: Title | undefined) => Say;
@@ -147,11 +145,11 @@ function createState(options: SessionOptions): SessionState {
     seats: openSeats(),
     speak: () => COMMON,
     namesOf: () => undefined,
-    open: (game, told) => {
+    open: (game, opening) => {
       if (games.size >= MOST_GAMES) fail('bad-request', '', says('too-many-games', { most: MOST_GAMES }));
       opened += 1;
       const name = `g${opened}`;
-      games.set(name, hostGame(game, told));
+      games.set(name, hostGame(game, opening));
       return name;
     },
   };

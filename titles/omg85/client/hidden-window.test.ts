@@ -1,7 +1,9 @@
 /** [2.1] What reaches a window that plays one side of a hidden game: the same lines, whatever is out of its sight. */
 import { createAiService } from '@bridgehead/client-kit/ai-service';
 import { type JsonObject, type OpenGame, openGame } from '@bridgehead/client-kit/game';
-import { inProcess, quickChoice } from '@bridgehead/client-kit/testing';
+import { isCurveOpen } from '@bridgehead/client-kit/opponent';
+import { createPlayContext } from '@bridgehead/client-kit/play';
+import { BARE_APP, begin, inProcess, quickChoice } from '@bridgehead/client-kit/testing';
 import {
   beginGame,
   type Choice,
@@ -16,6 +18,7 @@ import { expect, it } from 'vitest';
 import { OMG85_AI } from '../ai/index.ts';
 import { OMG85 } from '../src/index.ts';
 import { varySecrets } from '../test/other-secrets.ts';
+import { OMG85_CLIENT } from './index.ts';
 
 const SIDES = ['allied', 'german'] as const;
 type Side = (typeof SIDES)[number];
@@ -151,4 +154,19 @@ it('[2.1] holds nothing of the other side’s while a computer plays it, and doe
   const foreign = game.log.value.filter(({ by }) => by === 'german');
   expect(foreign.length).toBeGreaterThan(0);
   expect(foreign.filter((entry) => 'choice' in entry)).toEqual([]);
+});
+
+it('[2.1] shows how likely a side is to win only where there is nothing to hide, or when all is over', async () => {
+  const position = positionOf(gameAt(15, false, 10, 'german'));
+  const { game } = await windowOf(position, 'german');
+  const context = createPlayContext(game, BARE_APP, OMG85_CLIENT);
+  expect(isCurveOpen(context)).toBe(false);
+  const open = await begin({
+    engine: inProcess([OMG85]),
+    opening: { setUp: { title: 'omg85', scenario: 'historical', seed: 1 } },
+    hotSeat: false,
+  });
+  expect(isCurveOpen(createPlayContext(open, BARE_APP, OMG85_CLIENT))).toBe(true);
+  const replay = await begin({ engine: inProcess([OMG85]), opening: { save: await game.save() }, replay: 'end' });
+  expect(isCurveOpen(createPlayContext(replay, BARE_APP, OMG85_CLIENT))).toBe(true);
 });

@@ -2,6 +2,7 @@
 import type { MapDrawing } from '@bridgehead/board';
 import type { MapFile } from '@bridgehead/map';
 import type { ReadonlySignal } from '@preact/signals';
+import type { Handing } from './seating.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
@@ -104,6 +105,10 @@ export interface OpenGame {
   readonly replay: ReadonlySignal<{ readonly at: number; readonly of: number } | undefined>;
   /** Who plays each side: `person`, or the level of a computer player; empty where only people play. */
   readonly players: ReadonlySignal<Readonly<Record<string, string>>>;
+  /** Whether two people share the device, which then changes hands with the decision. */
+  readonly hotSeat: ReadonlySignal<boolean>;
+  /** Who has begun to play a side since the game began, for the log. */
+  readonly handings: ReadonlySignal<readonly Handing[]>;
   /** How many choices its host has counted, those included of which nobody here heard; undefined before one was kept. */
   readonly answers: ReadonlySignal<number | undefined>;
   takeOver(): Promise<void>;
@@ -126,8 +131,13 @@ export interface OpenGame {
   save(): Promise<JsonObject>;
   /** The host's: a wire to the seat of a computer's side, for the worker in which it thinks. Nothing of it passes through here. */
   lend(side: string): MessagePort;
-  /** The host's: from now on a side is played by a person or a computer player of this level. */
+  /**
+   * The host's: from now on a side is played by a person or a computer player of this level. Where two people play then, they take turns at
+   * the device, unless one has played for both before.
+   */
   handSide(side: string, player: string): Promise<void>;
+  /** The host's: whether two people take turns at the device, or one plays for both. */
+  shareDevice(hotSeat: boolean): Promise<void>;
   /** From now on the seed rolls: what is left of the scripted dice is forgotten. */
   dropDice(): Promise<void>;
   /** Replay: show the position after so many choices. */
@@ -174,7 +184,8 @@ export interface App {
   ground(title: string): Promise<Ground>;
   /** Starts what works outside the window's thread. */
   readonly workers: AppWorkers;
-  hasComputerPlayer(title: string): boolean;
+  /** The levels of the computer players of a title; none where no computer plays it. */
+  levelsFor(title: string): readonly string[];
   /** Another screen by its route: `start`, `settings`, `about`, `game/<id>`, `replay/<id>`. */
   go(route: string): void;
   /** Tells those who cannot see it. */

@@ -3,16 +3,9 @@
  * device; what it tells is for keeping, for files and for replays, never for whoever plays a side.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Choice, Fault, HostEngine, Json, JsonObject } from './contract.ts';
+import type { Fault, HostEngine, Json, JsonObject } from './contract.ts';
 import { EngineFault, faultOf, isFatal } from './engine-fault.ts';
 import { HostPlace, Seat } from './places.ts';
-
-/** What was done last, for whoever keeps the game: how many choices there are, the last of them and what came of it in short. */
-export interface Last {
-  readonly of: number;
-  readonly choice?: Choice;
-  readonly came?: string;
-}
 
 interface TitleSides {
   readonly id: string;
@@ -58,10 +51,6 @@ export class GameHost {
 
   lend(side: string): MessagePort {
     return this.#engine.lend(`${this.#game}/${side}`);
-  }
-
-  async last(): Promise<Last> {
-    return (await this.ask('last')) as unknown as Last;
   }
 
   async sidesOf(title: string): Promise<readonly string[]> {

@@ -2,38 +2,24 @@
  * A game that is open in this window: played through the seat of whoever is at the screen, one change after the other. What holds the game
  * is its host (here the engine in its worker): it opens, keeps and replays, and nothing that it alone may know is shown.
  */
+import { writeSaveText } from '@bridgehead/engine/save-text';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type Begun, begun } from './begun.ts';
 import type { Choice, Decision, Fault, Json, JsonObject, LogEntry, OpenGame, Ruling } from './contract.ts';
 import { PERSON } from './contract.ts';
 import { faultOf } from './engine-fault.ts';
-import { GameHost, type Last } from './game-host.ts';
+import { GameHost } from './game-host.ts';
+import { createKeptRecord, type KeptRecord, type RecordChange } from './kept-record.ts';
 import type { Opened, OpenOptions } from './opening.ts';
 import { type Look, NOBODY, type Place, type Seat } from './places.ts';
-import { seatingOf } from './seating.ts';
-import { type Done, doAgain } from './steps.ts';
-
-interface Begun {
-  readonly name: string;
-  readonly title: string;
-}
+import { type Handing, seatingOf } from './seating.ts';
 
 /** Opens a game; rejects with a EngineFault where the data are refused. */
 export async function openGame(options: OpenOptions): Promise<Opened> {
-  const { engine, opening, dice = [], steps = [] } = options;
-  const scriptedDice = dice.length === 0 ? {} : { dice };
-  const reply =
-    opening.save === undefined
-      ? await engine.request('new', { ...opening.setUp, ...scriptedDice })
-      : await engine.request('load', { save: opening.save, ...scriptedDice });
-  const { game: name, warning } = reply as { readonly game: string; readonly warning?: string };
-  const setUp = opening.save === undefined ? opening.setUp : opening.save.setUp;
-  const title = String((setUp as JsonObject).title);
-  const again = await doAgain(engine, name, steps);
-  // What could not be done again may belong before what was taken back.
-  const known = again.done < steps.length ? { ...options, undone: [] } : options;
-  const game = new LocalGame(known, { name, title });
+  const { warnings, ...known } = await begun(options);
+  const game = new LocalGame(options, known);
   await game.start();
-  return { game, again, ...(warning === undefined ? {} : { warning }) };
+  return { game, ...warnings };
 }
 
 const NOT_NOW: Ruling = { legal: false, rule: '-', reason: 'this game is only being looked at' };
@@ -53,6 +39,8 @@ class LocalGame implements OpenGame {
   readonly answers = signal<number | undefined>(undefined);
   readonly undone: Signal<readonly Choice[]>;
   readonly players: Signal<Readonly<Record<string, string>>>;
+  readonly hotSeat: Signal<boolean>;
+  readonly handings = signal<readonly Handing[]>([]);
   readonly fault: ReadonlySignal<Fault | undefined>;
   readonly busy: ReadonlySignal<boolean>;
   readonly mayRedo: ReadonlySignal<boolean>;
@@ -63,15 +51,28 @@ class LocalGame implements OpenGame {
   #last: Promise<unknown> = Promise.resolve();
   /** The last change, on its way to where it is kept. */
   #kept: Promise<void> = Promise.resolve();
+  readonly #record: KeptRecord;
+  /** Whether people take turns at the device when two play. */
+  #takesTurns: boolean;
   #wanted: number | undefined;
 
-  constructor(options: OpenOptions, { name, title }: Begun) {
+  constructor(options: OpenOptions, { name, title, players, hotSeat, saved }: Omit<Begun, 'warnings'>) {
     this.#options = options;
     this.#host = new GameHost(options.engine, name);
+    this.#record = createKeptRecord({
+      saved,
+      keep: options.keep,
+      linesAfter: (after) => this.#host.ask('lines', { after }),
+      counted: (answers) => {
+        this.answers.value = answers;
+      },
+    });
     this.fault = this.#host.fault;
     this.id = options.id;
     this.title = title;
-    this.players = signal(options.players ?? {});
+    this.players = signal(players);
+    this.hotSeat = signal(hotSeat);
+    this.#takesTurns = hotSeat || Object.values(players).some((player) => player !== PERSON);
     this.seat = signal(options.seat ?? NOBODY);
     this.undone = signal(options.undone ?? []);
     this.busy = computed(() => this.#underWay.value > 0);
@@ -93,7 +94,7 @@ class LocalGame implements OpenGame {
       const next = this.handOver.value;
       if (next === undefined) return;
       this.#present(await this.#seatOf(next).look(next));
-      this.#keep({ did: 'seat' });
+      this.#kept = this.#record.keep();
     });
   }
 
@@ -108,24 +109,24 @@ class LocalGame implements OpenGame {
     const { value: eyes } = this.seat;
     if (this.decision.value !== undefined && this.decision.value.by !== eyes) return NOT_YOURS;
     let look: Look;
-    let last: Promise<Last> | undefined;
+    let change: Promise<RecordChange> | undefined;
     try {
       const applied = this.#seatOf(eyes).apply(choice, eyes);
-      last = this.#askLast();
+      change = this.#record.ahead();
       look = await applied;
     } catch (error) {
       return this.#refused(error);
     }
     this.undone.value = undone;
     await this.#show(look);
-    await this.#keepLast(last);
+    this.#kept = this.#record.keep(change);
     return { legal: true };
   }
 
   /** A choice that was made for another question is refused, and what is asked now is shown. */
   async #refused(error: unknown): Promise<Ruling> {
     const { rule, message, code, says } = faultOf(error);
-    if (code === 'stale') await this.#show(await this.#lookAgain());
+    if (isLate(error)) await this.#show(await this.#lookAgain());
     return rule === undefined
       ? { legal: false, rule: '-', reason: message, fault: code }
       : { legal: false, rule, reason: message, ...says };
@@ -135,10 +136,10 @@ class LocalGame implements OpenGame {
     return this.#inTurn(async () => {
       const { length } = this.log.value;
       const looked = this.#lookAgain(isUnseen);
-      const last = this.#askLast();
+      const change = this.#record.ahead();
       const look = await looked;
       await this.#show(look, isUnseen);
-      await this.#keepLast(last);
+      this.#kept = this.#record.keep(change);
       return look.log.slice(length);
     });
   }
@@ -162,7 +163,7 @@ class LocalGame implements OpenGame {
   }
 
   async save(): Promise<JsonObject> {
-    return (await this.#host.ask('save', seatingOf(this.players.value, this.#options.hotSeat))) as JsonObject;
+    return (await this.#host.ask('save')) as JsonObject;
   }
 
   lend(side: string): MessagePort {
@@ -172,12 +173,31 @@ class LocalGame implements OpenGame {
   handSide(side: string, player: string): Promise<void> {
     return this.#inTurn(async () => {
       const sides = await this.#host.sidesOf(this.title);
-      const people = Object.fromEntries(sides.map((one) => [one, PERSON]));
-      this.players.value = { ...people, ...this.players.value, [side]: player };
-      this.#host.leaveSeats();
-      await this.#show(await this.#lookAgain());
-      this.#keep({ did: 'seat' });
+      const everybody = Object.fromEntries(sides.map((one) => [one, this.players.value[one] ?? PERSON]));
+      const players = { ...everybody, [side]: player };
+      const people = Object.values(players).filter((one) => one === PERSON).length;
+      await this.#seatAnew(players, people > 1 && this.#takesTurns);
     });
+  }
+
+  shareDevice(hotSeat: boolean): Promise<void> {
+    return this.#inTurn(() => {
+      this.#takesTurns = hotSeat;
+      return this.#seatAnew(this.players.value, hotSeat);
+    });
+  }
+
+  async #seatAnew(players: Readonly<Record<string, string>>, hotSeat: boolean): Promise<void> {
+    const seating = seatingOf(players, hotSeat);
+    const change = this.#record.ahead()?.then((known) => ({ ...known, seating }));
+    await this.#host.ask('hand', seating);
+    batch(() => {
+      this.players.value = players;
+      this.hotSeat.value = hotSeat;
+    });
+    this.#host.leaveSeats();
+    await this.#show(await this.#lookAgain());
+    this.#kept = this.#record.keep(change);
   }
 
   undo(): Promise<void> {
@@ -186,18 +206,18 @@ class LocalGame implements OpenGame {
       const { value: eyes } = this.seat;
       const taken = this.log.value.at(-1)?.choice;
       const undone = this.#seatOf(eyes).undo(eyes);
-      const last = this.#askLast();
+      const change = this.#record.ahead();
       let look: Look;
       try {
         look = await undone;
       } catch (error) {
-        const ruling = await this.#refused(error);
-        if (!ruling.legal && ruling.fault === 'stale') return;
+        await this.#refused(error);
+        if (isLate(error)) return;
         throw error;
       }
       if (taken !== undefined) this.undone.value = [...this.undone.value, taken];
       await this.#show(look);
-      await this.#keepLast(last, true);
+      this.#kept = this.#record.keep(change);
     });
   }
 
@@ -214,7 +234,7 @@ class LocalGame implements OpenGame {
     return this.#inTurn(async () => {
       await this.#host.ask('drop-dice');
       this.#options.diceDropped?.();
-      this.#keep({ did: 'dice' });
+      this.#kept = this.#record.keep();
     });
   }
 
@@ -240,7 +260,7 @@ class LocalGame implements OpenGame {
     return this.#queue(async () => {
       const shown = this.replay.value;
       if (shown !== undefined) await this.#host.ask('seek', { at: shown.of });
-      const text = `${JSON.stringify(await this.save())}\n`;
+      const text = writeSaveText(await this.save());
       if (shown !== undefined) await this.#host.ask('seek', { at: shown.at });
       return text;
     });
@@ -268,26 +288,6 @@ class LocalGame implements OpenGame {
     }
   }
 
-  #keep(done: Done): void {
-    this.#kept = this.#options.keep?.(done) ?? Promise.resolve();
-  }
-
-  /** Asked with the change itself, and only where it is kept. */
-  #askLast(): Promise<Last> | undefined {
-    if (this.#options.keep === undefined) return undefined;
-    const last = this.#host.last();
-    last.catch(() => {});
-    return last;
-  }
-
-  async #keepLast(asked: Promise<Last> | undefined, isUndo = false): Promise<void> {
-    if (asked === undefined) return;
-    const { of, choice, came } = await asked;
-    this.answers.value = of;
-    if (isUndo) this.#keep({ did: 'undo' });
-    else if (choice !== undefined && came !== undefined) this.#keep({ did: 'answer', choice, came });
-  }
-
   #isComputer(side: string): boolean {
     return (this.players.value[side] ?? PERSON) !== PERSON;
   }
@@ -303,7 +303,7 @@ class LocalGame implements OpenGame {
   /** The sides that whoever plays this one has in his hands: all that are people's, unless two people share the device. */
   #handsOf(side: string): string {
     const sides = Object.keys(this.players.value);
-    if (this.#options.hotSeat) return side;
+    if (this.hotSeat.value) return side;
     const people = sides.filter((one) => !this.#isComputer(one));
     return people.length === sides.length ? '*' : people.join(',');
   }
@@ -338,7 +338,7 @@ class LocalGame implements OpenGame {
     const { value: seat } = this.seat;
     const asked = look.decision?.by;
     const eyes = this.#eyesFor(asked);
-    if (this.#options.hotSeat && asked !== undefined && seat !== NOBODY && eyes !== seat) {
+    if (this.hotSeat.value && asked !== undefined && seat !== NOBODY && eyes !== seat) {
       this.#hide(asked);
       return;
     }
@@ -348,12 +348,13 @@ class LocalGame implements OpenGame {
     this.#present({ ...seen, ...(view === undefined ? {} : { view }) });
   }
 
-  #present({ eyes, decision, mayUndo, log, view }: Look): void {
+  #present({ eyes, decision, mayUndo, log, handings, view }: Look): void {
     batch(() => {
       this.handOver.value = undefined;
       this.seat.value = eyes;
       this.mayUndo.value = mayUndo;
       this.log.value = log;
+      this.handings.value = handings;
       this.view.value = view;
       this.decision.value = decision;
     });
@@ -380,9 +381,17 @@ class LocalGame implements OpenGame {
   }
 }
 
+const NOT_ASKED = 'not-your-decision';
+
+/** It was for a question that has been answered meanwhile; now another is asked, perhaps of another side. */
+function isLate(error: unknown): boolean {
+  const { code, says } = faultOf(error);
+  return code === 'stale' || says?.code === NOT_ASKED;
+}
+
 /** What is asked while the decision passes to another comes too late, and that is all. */
 const ifAsked = (asked: Promise<Json>, otherwise: unknown): Promise<unknown> =>
   asked.catch((error: unknown) => {
-    if (faultOf(error).says?.code === 'not-your-decision') return otherwise;
+    if (faultOf(error).says?.code === NOT_ASKED) return otherwise;
     throw error;
   });

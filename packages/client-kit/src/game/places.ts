@@ -1,6 +1,7 @@
 /** Where the one at the screen looks from: a seat, which knows what its side knows, or the host's own place, from which all is seen. */
 import type { Choice, Decision, GameEvent, Json, JsonObject, LogEntry, Moment } from './contract.ts';
 import { depthOf, type Happened, passagesOf, withOpen } from './happened.ts';
+import { type Handing, handingsIn, type ToldSeatings } from './seating.ts';
 
 /** Asks the one who answers here. */
 export type Ask = (method: string, params: JsonObject) => Promise<Json>;
@@ -11,6 +12,8 @@ export interface Look {
   readonly decision: Decision | undefined;
   readonly mayUndo: boolean;
   readonly log: readonly LogEntry[];
+  /** Who has begun to play a side since the game began. */
+  readonly handings: readonly Handing[];
   /** Left out where nobody wanted to see it. */
   readonly view?: JsonObject;
 }
@@ -32,6 +35,8 @@ type ToldEntry = Moment &
 interface ToldLog {
   readonly entries: readonly ToldEntry[];
   readonly of: number;
+  /** Not told with a choice: that changes nothing of it. */
+  readonly seatings?: ToldSeatings;
 }
 type Applied = ToldLog & { readonly decision: ToldDecision | null };
 type Undone = Pick<Applied, 'of' | 'decision'>;
@@ -46,6 +51,7 @@ function unhandled<T>(asked: Promise<T>): Promise<T> {
 export class Seat implements Place {
   readonly ask: Ask;
   #version = 0;
+  #handings: readonly Handing[] = [];
   /** What each side of this seat has heard so far. */
   readonly #heard = new Map<string, readonly LogEntry[]>();
 
@@ -90,7 +96,8 @@ export class Seat implements Place {
     return this.#seen({ eyes, decision, log: this.#heard.get(eyes) ?? [], view: await seen });
   }
 
-  #hear(eyes: string, { entries, of }: ToldLog): readonly LogEntry[] {
+  #hear(eyes: string, { entries, of, seatings }: ToldLog): readonly LogEntry[] {
+    if (seatings !== undefined) this.#handings = handingsIn(seatings);
     const before = (this.#heard.get(eyes) ?? []).slice(0, of - entries.length);
     const heard = [...before, ...entries.map((entry, i) => entryOf(entry, before.length + i))];
     this.#heard.set(eyes, heard);
@@ -100,7 +107,8 @@ export class Seat implements Place {
   #seen({ eyes, decision, log, view }: Seen): Look {
     this.#version = decision?.version ?? this.#version;
     const asked = decision === null ? undefined : decisionOf(decision, view);
-    return { eyes, decision: asked, mayUndo: decision?.mayUndo === true, log, ...(view === undefined ? {} : { view }) };
+    const mayUndo = decision?.mayUndo === true;
+    return { eyes, decision: asked, mayUndo, log, handings: this.#handings, ...(view === undefined ? {} : { view }) };
   }
 }
 
@@ -124,6 +132,7 @@ function entryOf({ rolls: _, events, moments, ...entry }: ToldEntry, at: number)
 type RecordedChoice = Moment & Happened & { readonly by: string; readonly choice: Choice; readonly at: string };
 interface Recorded {
   readonly answers: readonly RecordedChoice[];
+  readonly seatings: ToldSeatings;
 }
 
 export const NOBODY = '';
@@ -132,6 +141,7 @@ export const NOBODY = '';
 export class HostPlace implements Place {
   readonly ask: Ask;
   #log: readonly LogEntry[] = [];
+  #handings: readonly Handing[] = [];
 
   constructor(ask: Ask) {
     this.ask = ask;
@@ -141,7 +151,8 @@ export class HostPlace implements Place {
     const decision = unhandled(this.ask('decision', {}));
     const seen = unhandled(this.view());
     const log = await this.record();
-    return { eyes: NOBODY, decision: asDecision(await decision), mayUndo: false, log, view: await seen };
+    const [asked, view] = [asDecision(await decision), await seen];
+    return { eyes: NOBODY, decision: asked, mayUndo: false, log, handings: this.#handings, view };
   }
 
   async view(): Promise<JsonObject> {
@@ -151,7 +162,8 @@ export class HostPlace implements Place {
   /** Everything that has happened; who hears both sides leaves out what is told in full elsewhere. */
   async record(): Promise<readonly LogEntry[]> {
     const before = this.#log;
-    const { answers } = (await this.ask('record', { since: before.length })) as unknown as Recorded;
+    const { answers, seatings } = (await this.ask('record', { since: before.length })) as unknown as Recorded;
+    this.#handings = handingsIn(seatings);
     this.#log = [
       ...before,
       ...answers.map(({ by, choice, turn, phase, at: path, events, moments }, i) => {
@@ -167,8 +179,9 @@ export class HostPlace implements Place {
     const asked = this.ask('seek', { at: to });
     const seen = unhandled(this.view());
     const { at, of, decision } = (await asked) as unknown as { at: number; of: number; decision: Json };
-    const log = this.#log.slice(0, at);
-    return { at, of, eyes: NOBODY, decision: asDecision(decision), mayUndo: false, log, view: await seen };
+    const look = { eyes: NOBODY, decision: asDecision(decision), mayUndo: false, log: this.#log.slice(0, at) };
+    const handings = this.#handings.filter((handing) => handing.at <= at);
+    return { at, of, ...look, handings, view: await seen };
   }
 }
 

@@ -1,9 +1,9 @@
 /** A window plays through seats: what each tells, what becomes of a choice that comes too late, and who plays which side. */
+import type { SaveChange } from '@bridgehead/engine/save-text';
 import { OMG85 } from '@bridgehead/omg85/rules';
 import { describe, expect, test } from 'vitest';
 import { begin, chooseFor, inProcess, playUntil, quickChoice } from '../../test/in-process.ts';
 import type { Choice, HostEngine, JsonObject, OpenGame } from './contract.ts';
-import type { Done } from './steps.ts';
 import { askOver } from './wires.ts';
 
 const HIDDEN: JsonObject = { title: 'omg85', scenario: 'historical', options: { hidden: true }, seed: 5 };
@@ -22,10 +22,10 @@ function overheard(): { readonly engine: HostEngine; readonly lines: (Line & { r
 }
 
 /** Somebody else makes a choice at the same seat. */
-async function chooseElsewhere(game: OpenGame): Promise<void> {
+async function chooseElsewhere(game: OpenGame, filter: JsonObject = {}): Promise<void> {
   const seat = askOver(game.lend('allied'));
   const { version } = (await seat.request('decision', {})) as { readonly version: number };
-  const [choice = null] = (await seat.request('choices', { limit: 1 })) as readonly JsonObject[];
+  const [choice = null] = (await seat.request('choices', { filter, limit: 1 })) as readonly JsonObject[];
   await seat.request('apply', { choice, version });
   seat.close();
 }
@@ -35,8 +35,8 @@ const landing = async (game: OpenGame, n: number): Promise<Choice> =>
 
 describe.each([true, false])('a choice that comes too late (hot-seat: %s)', (hotSeat) => {
   test('is refused with its sentence, and what is asked now is shown', async () => {
-    const kept: Done[] = [];
-    const game = await begin({ hotSeat, keep: async (done) => void kept.push(done) });
+    const kept: SaveChange[] = [];
+    const game = await begin({ hotSeat, keep: async (change) => void kept.push(change) });
     const before = game.view.value;
     const choice = await landing(game, 1);
     await chooseElsewhere(game);
@@ -62,6 +62,16 @@ describe.each([true, false])('a choice that comes too late (hot-seat: %s)', (hot
     await game.undo();
     expect([game.log.value.length, game.mayRedo.value]).toEqual([1, true]);
   });
+});
+
+test('a choice after which the decision has passed to the other is refused, and the device is handed over', async () => {
+  const game = await begin({ engine: inProcess([OMG85]), opening: { setUp: HIDDEN }, hotSeat: true });
+  const choice = await quickChoice(game);
+  await chooseElsewhere(game, { kind: 'pass' });
+  expect(await game.apply(choice)).toMatchObject({ legal: false, reason: 'it is not for this side to decide' });
+  expect([game.handOver.value, game.view.value, game.fault.value]).toEqual(['german', undefined, undefined]);
+  await game.takeOver();
+  expect(await game.apply(await quickChoice(game))).toEqual({ legal: true });
 });
 
 describe('two people at one device', () => {
@@ -120,8 +130,8 @@ describe('against a computer', () => {
   });
 
   test('its host counts the choices of which nobody heard, and each is kept', async () => {
-    const kept: Done[] = [];
-    const keep = async (done: Done) => void kept.push(done);
+    const kept: SaveChange[] = [];
+    const keep = async (change: SaveChange) => void kept.push(change);
     const game = await begin({
       engine: inProcess([OMG85]),
       opening: { setUp: HIDDEN },
@@ -129,13 +139,12 @@ describe('against a computer', () => {
       players: COMPUTER,
       keep,
     });
-    expect(game.answers.value).toBeUndefined();
+    expect(game.answers.value).toBe(0);
     await playUntil(game, () => kept.length === 40);
     expect(game.answers.value).toBe(40);
     expect(game.log.value.length).toBeLessThan(40);
     const { choices = [] } = (await game.save()) as { readonly choices?: readonly JsonObject[] };
-    const given = choices.filter(({ forced }) => forced !== true).map(({ choice }) => choice);
-    expect(kept.map((done) => (done.did === 'answer' ? done.choice : done))).toEqual(given);
+    expect(kept.flatMap((change) => change.choices)).toEqual(choices);
   });
 });
 
@@ -155,18 +164,19 @@ describe('two computers', () => {
 describe('a side', () => {
   test('is handed to a computer and taken back, and whoever is at the screen has a seat of his own', async () => {
     const { engine, lines } = overheard();
-    const kept: Done[] = [];
-    const keep = async (done: Done) => void kept.push(done);
+    const kept: SaveChange[] = [];
+    const keep = async (change: SaveChange) => void kept.push(change);
     const game = await begin({ engine, opening: { setUp: HIDDEN }, hotSeat: false, keep });
     expect(game.players.value).toEqual({});
     await game.apply(await quickChoice(game));
     lines.length = 0;
     await game.handSide('german', 'recruit');
-    expect([game.players.value, kept.at(-1)]).toEqual([COMPUTER, { did: 'seat' }]);
-    expect((await game.save()).players).toEqual({
-      allied: { by: 'person' },
-      german: { by: 'computer', level: 'recruit' },
-    });
+    const seating = {
+      players: { allied: { by: 'person' }, german: { by: 'computer', level: 'recruit' } },
+      hotSeat: false,
+    };
+    expect([game.players.value, kept.at(-1)]).toMatchObject([COMPUTER, { choices: [], seating }]);
+    expect((await game.save()).seatings).toMatchObject([seating]);
     await playUntil(game, () => game.decision.value?.by === 'german');
     expect(game.seat.value).toBe('allied');
     expect(new Set(lines.flatMap(({ seat }) => seat ?? []))).toEqual(new Set(['g1/allied']));

@@ -1,7 +1,7 @@
 /** The computer's player-turn, at a readable pace: what it does and why, with the means to pause, step and skip. */
 import { effect, untracked, useComputed } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
-import type { LogEntry } from '../game/contract.ts';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { type LogEntry, PERSON } from '../game/contract.ts';
 import { beginStory, restoreCamera, showEntry } from '../play/log/story.ts';
 import { PACES, type Pace } from '../play/motion/paces.ts';
 import { Icon } from '../play/parts/icon.tsx';
@@ -19,8 +19,11 @@ const MOST_LINES = 3;
 
 /** Nothing where people alone play. */
 export function OpponentStrip({ context }: { readonly context: PlayContext }) {
-  const hasComputer = Object.values(context.game.players.value).some((player) => player !== 'person');
-  return hasComputer ? <Strip context={context} /> : undefined;
+  const hasComputer = Object.values(context.game.players.value).some((player) => player !== PERSON);
+  // One whose side was taken from it stays, until what it did last is known.
+  const hadComputer = useRef(false);
+  hadComputer.current ||= hasComputer;
+  return hadComputer.current ? <Strip context={context} /> : undefined;
 }
 
 function Strip({ context }: { readonly context: PlayContext }) {
@@ -42,7 +45,8 @@ function Card({ context, opponent }: Props) {
   const card = useFocusBack(context);
   const side = opponent.side.value;
   if (side === undefined) return undefined;
-  const level = context.game.players.value[side] ?? '';
+  const level = context.game.players.value[side] ?? PERSON;
+  if (level === PERSON) return undefined;
   return (
     <section
       ref={card}

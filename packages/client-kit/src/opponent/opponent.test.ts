@@ -40,8 +40,10 @@ interface Seat {
   readonly pace: Signal<Pace>;
 }
 
-async function seat(players: Readonly<Record<string, string>>, ai = directClient()): Promise<Seat> {
-  const game = await begin({ hotSeat: false, players });
+const seat = async (players: Readonly<Record<string, string>>, ai = directClient()): Promise<Seat> =>
+  seatAt(await begin({ hotSeat: false, players }), ai);
+
+function seatAt(game: OpenGame, ai: AiClient): Seat {
   const explanations = new Map<number, ExplainedChoice>();
   const told: number[] = [];
   const waits: number[] = [];
@@ -133,6 +135,68 @@ describe('the computer', () => {
     const context = await seat({ allied: 'random', german: 'person' }, ai);
     context.opponent.dispose();
     expect([ai.stopped, context.opponent.fault.value]).toEqual([true, undefined]);
+  });
+});
+
+describe('a side that changes hands', () => {
+  /** A computer that thinks until it is stopped, as often as it is told to; then it thinks as it does. */
+  function slowClient(slow: { times: number }): AiClient {
+    const quick = directClient();
+    let giveUp = (_: Error): void => {};
+    return {
+      ask: (request) => {
+        if (slow.times === 0) return quick.ask(request);
+        slow.times -= 1;
+        return new Promise((_, reject) => {
+          giveUp = reject;
+        });
+      },
+      stop: () => giveUp(new Stopped('stopped')),
+    };
+  }
+
+  test('in the middle of the computer’s turn goes on from the open decision, and the computer stops thinking', async () => {
+    const context = await seat({ allied: 'random', german: 'person' });
+    const { game, opponent } = context;
+    await eventually(() => expect(game.log.value.length).toBeGreaterThan(1));
+    opponent.pause();
+    await eventually(() => expect(opponent.state.value).toBe('paused'));
+    opponent.dispose();
+    const slow = { times: 1 };
+    const { opponent: thinking } = seatAt(game, slowClient(slow));
+    expect([thinking.state.value, slow.times]).toEqual(['thinking', 0]);
+    const asked = game.decision.value;
+    const { length } = game.log.value;
+    await game.handSide('allied', 'person');
+    await eventually(() => expect(thinking.state.value).toBe('idle'));
+    expect([game.players.value, game.hotSeat.value]).toEqual([{ allied: 'person', german: 'person' }, true]);
+    // The device is the other's: he has to be given it.
+    expect(game.handOver.value).toBe('allied');
+    await game.takeOver();
+    expect(game.decision.value).toMatchObject({ by: 'allied', kind: asked?.kind });
+    expect(game.log.value).toHaveLength(length);
+    expect(await game.apply(await quickChoice(game))).toEqual({ legal: true });
+    thinking.dispose();
+  });
+
+  test('is played by the computer at once when it is handed to it, and by another level when that is wanted', async () => {
+    const context = await seat({ allied: 'person', german: 'person' });
+    const { game, opponent } = context;
+    await game.handSide('allied', 'random');
+    await eventually(() => expect(game.log.value.length).toBeGreaterThan(1));
+    expect([opponent.side.value, game.hotSeat.value]).toEqual(['allied', false]);
+    opponent.pause();
+    await eventually(() => expect(opponent.state.value).toBe('paused'));
+    opponent.dispose();
+    const slow = { times: 1 };
+    const { opponent: thinking } = seatAt(game, slowClient(slow));
+    const { length } = game.log.value;
+    await game.handSide('allied', 'recruit');
+    await eventually(() =>
+      expect([game.log.value.length > length + 1, thinking.fault.value]).toEqual([true, undefined]),
+    );
+    expect(thinking.fault.value).toBeUndefined();
+    thinking.dispose();
   });
 });
 

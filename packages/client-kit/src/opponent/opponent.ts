@@ -39,6 +39,11 @@ interface OpponentOptions {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
+interface Asked {
+  readonly side: string;
+  readonly level: Level;
+}
+
 const isLevel = (player: string | undefined): player is Level => LEVELS.some((level) => level === player);
 
 /** The same for every game: what varies is what is seen. */
@@ -59,6 +64,7 @@ class OpponentDriver implements Opponent {
   #isSkipping = false;
   #isRunning = false;
   #isOver = false;
+  #thinker: Asked | undefined;
   #stopWatching: () => void;
 
   constructor(options: OpponentOptions) {
@@ -66,7 +72,12 @@ class OpponentDriver implements Opponent {
     this.#stopWatching = effect(() => {
       options.game.decision.value;
       options.game.handOver.value;
-      untracked(() => void this.#run());
+      options.game.players.value;
+      untracked(() => {
+        // Whoever has taken the side is asked what it was thinking about.
+        if (this.#isTaken()) options.ai.stop();
+        void this.#run();
+      });
     });
   }
 
@@ -98,7 +109,7 @@ class OpponentDriver implements Opponent {
   }
 
   /** The computer's side that is asked now. */
-  #asked(): { readonly side: string; readonly level: Level } | undefined {
+  #asked(): Asked | undefined {
     const { decision, handOver, replay, players, fault } = this.#options.game;
     const side = decision.peek()?.by;
     const level = side === undefined ? undefined : players.peek()[side];
@@ -110,7 +121,7 @@ class OpponentDriver implements Opponent {
     if (this.#isRunning || this.#isOver) return;
     this.#isRunning = true;
     try {
-      await this.#chooseWhileAsked();
+      for (let hasGivenWay = true; hasGivenWay; ) hasGivenWay = await this.#chooseOrGiveWay();
     } catch (error) {
       if (error instanceof Stopped) return;
       this.fault.value = error instanceof Error ? error.message : String(error);
@@ -118,6 +129,26 @@ class OpponentDriver implements Opponent {
     } finally {
       this.#isRunning = false;
     }
+  }
+
+  /** Whether the side that it was thinking for is played by another now; what it had chosen by then stands. */
+  async #chooseOrGiveWay(): Promise<boolean> {
+    try {
+      await this.#chooseWhileAsked();
+      return false;
+    } catch (error) {
+      if (!(error instanceof Stopped) || this.#isOver || !this.#isTaken()) throw error;
+    }
+    this.#thinker = undefined;
+    this.#isSkipping = false;
+    this.state.value = 'idle';
+    await this.#options.game.follow();
+    return true;
+  }
+
+  #isTaken(): boolean {
+    const thinker = this.#thinker;
+    return thinker !== undefined && this.#options.game.players.peek()[thinker.side] !== thinker.level;
   }
 
   async #chooseWhileAsked(): Promise<void> {
@@ -151,9 +182,11 @@ class OpponentDriver implements Opponent {
   async #choose(side: string, level: Level): Promise<readonly LogEntry[]> {
     const { game, ai, remember, isOpen } = this.#options;
     this.state.value = 'thinking';
+    this.#thinker = { side, level };
     const seat = game.lend(side);
     const wish = { ask: 'think', title: game.title, seat, side, level, seed: SEED, isOpen: isOpen() } as const;
     const explained = await ai.ask(wish);
+    this.#thinker = undefined;
     const heard = await game.follow(this.#isSkipping);
     const [first] = heard;
     if (explained !== undefined && first !== undefined) remember(first.at, explained);

@@ -12,6 +12,8 @@ import {
   renewKnownPosition,
   rollbackTo,
   ScriptFault,
+  type SeatedSince,
+  type Seating,
   undo,
   undoRefusal,
 } from '@bridgehead/engine';
@@ -37,10 +39,23 @@ export interface GameHost {
   readonly of: number;
   /** From now on the generator rolls. */
   dropDice(): void;
+  /** Who played first, and who from when on. */
+  readonly seatings: Seatings;
+  /** From now on these play. */
+  hand(seating: Seating): void;
 }
 
-/** What was told while the game was opened may be handed in, so that it need not be played again. */
-export const hostGame = (game: Game, told?: readonly HostEntry[]): GameHost => new HostedGame(game, told);
+type Seatings = readonly [SeatedSince, ...SeatedSince[]];
+
+const NOBODY_NAMED: Seatings = [{ after: 0, players: {}, hotSeat: false }];
+
+export interface Opening {
+  /** What was told while the game was opened, so that it need not be played again. */
+  readonly told?: readonly HostEntry[] | undefined;
+  readonly seatings?: Seatings;
+}
+
+export const hostGame = (game: Game, opening: Opening = {}): GameHost => new HostedGame(game, opening);
 
 interface Known {
   readonly position: Game;
@@ -54,6 +69,7 @@ interface Heard {
 
 class HostedGame implements GameHost {
   game: Game;
+  seatings: Seatings;
   /** Undefined until somebody wants to hear of a game that was opened without its record. */
   #entries: HostEntry[] | undefined;
   #tail: RedoTail | undefined;
@@ -62,8 +78,9 @@ class HostedGame implements GameHost {
   readonly #known = new Map<string, Known>();
   readonly #heard = new Map<string, Heard>();
 
-  constructor(game: Game, told: readonly HostEntry[] | undefined) {
+  constructor(game: Game, { told, seatings = NOBODY_NAMED }: Opening) {
     this.game = game;
+    this.seatings = seatings;
     this.#entries = told === undefined ? undefined : [...told];
     this.#changed();
   }
@@ -145,6 +162,10 @@ class HostedGame implements GameHost {
     this.game = { ...this.game, script: [], scriptAt: 0 };
   }
 
+  hand(seating: Seating): void {
+    this.seatings = [...this.seatings, { after: this.game.history.length, ...seating }];
+  }
+
   #told(): HostEntry[] {
     this.#entries ??= [...replayedEntries(this.game)];
     return this.#entries;
@@ -165,6 +186,13 @@ class HostedGame implements GameHost {
     this.#changes += 1;
   }
 }
+
+/** Who played first, and the changes since, each after how many of the entries. */
+export const seatedAmong = ({ seatings }: GameHost, entries: readonly HostEntry[]) =>
+  seatings.map(({ after, ...seating }) => ({
+    at: entries.findLastIndex(({ length }) => length < after) + 1,
+    ...seating,
+  }));
 
 /** What of an entry is for these eyes. */
 function heardBy(entry: HostEntry, eyes: string): HostEntry {

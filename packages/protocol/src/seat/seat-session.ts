@@ -14,7 +14,7 @@ import { phaseSpansOf } from '../record.ts';
 import { COMMON, idOf, type Languages, languageOf, methodOf, requestOf, toldError } from '../request.ts';
 import type { Session } from '../session.ts';
 import { toldAnswer, toldDecision, toldEvents, toldRuling, toldView } from '../told.ts';
-import { type GameHost, mayUndoAt } from './host.ts';
+import { type GameHost, mayUndoAt, seatedAmong } from './host.ts';
 import type { HostEntry } from './host-log.ts';
 
 interface SeatOptions {
@@ -140,7 +140,9 @@ function takeBack(seat: Seat, params: Params): unknown {
 /** What this side has heard: of what others chose in silence it does not even learn that they chose. */
 function logSince(seat: Seat, params: Params): JsonObject {
   const heard = seat.host.heard(seat.sides, eyesOf(seat, params));
-  return told(seat, heard, params.has('since') ? params.whole('since', 0, heard.length) : 0);
+  const since = params.has('since') ? params.whole('since', 0, heard.length) : 0;
+  const seatings = seatedAmong(seat.host, heard).map((one) => ({ ...one, players: { ...one.players } }));
+  return { ...told(seat, heard, since), seatings };
 }
 
 function told({ host: { game }, sides, say }: Seat, heard: readonly HostEntry[], since: number): JsonObject {

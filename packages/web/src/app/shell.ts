@@ -1,5 +1,4 @@
 /** Everything the screens share: settings, engine, saves, messages to the player. */
-import { hasComputerPlayer } from '@bridgehead/catalogue';
 import { type App, faultOf, type Ground, type HostEngine } from '@bridgehead/client-kit/game';
 import { t } from '@bridgehead/client-kit/messages';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
@@ -9,6 +8,7 @@ import { createPresence, type Presence } from '../saves/other-tabs.ts';
 import { newId } from '../saves/saved-game.ts';
 import { createStore, type SaveStore } from '../saves/store.ts';
 import { createWorkerEngine, drawInWorker, type WorkerEngine } from '../workers/engine-client.ts';
+import { levelsFor } from './computer-players.ts';
 import { go, type Route, routeSignal } from './routes.ts';
 import { createSettings } from './settings.ts';
 
@@ -44,7 +44,7 @@ export function createShell(): Shell {
     ...settings,
     ground: rememberedGround(),
     workers: { ai: startAi, painter: startPainter },
-    hasComputerPlayer,
+    levelsFor,
     go,
     announce: (text) => {
       spoken.value = text;

@@ -154,9 +154,9 @@ async function playToEnd(hands: Hands): Promise<Course> {
   const course: Course = { asked: new Set(), turns: new Set(), seats: new Set() };
   let [given, last] = [0, ''];
   for (let answers = 0; answers < MOST_ANSWERS; answers++) {
+    await takeOver(page);
     const decision = await decisionIn(page);
     if (decision === undefined) return course;
-    await takeOver(page);
     const now = `${decision.by} ${decision.kind}`;
     given = now === last ? given + 1 : 0;
     last = now;

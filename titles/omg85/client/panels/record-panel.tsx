@@ -22,7 +22,7 @@ export function RecordPanel({ context, view }: Props) {
         {say('record.level', { level: wordFor(victory.level) })}
       </p>
       <VictoryItems context={context} victory={victory} score={titleVictoryOf(view).score} />
-      {context.app.hasComputerPlayer(context.client.id) ? <WinProbabilityCurve context={context} /> : undefined}
+      {context.app.levelsFor(context.client.id).length > 0 ? <WinProbabilityCurve context={context} /> : undefined}
       <States view={view} />
       <SupplyState context={context} />
       <Sources context={context} view={view} />
