@@ -69,7 +69,7 @@ export function drawNames(scene: Scene, { labels, numbers }: Names, withNumbers:
   const over = labels.filter((label) => !isSpaced(label));
   return (
     group('m-landscapes', under.map((label, i) => drawLabel(scene, label, i)).join('\n')) +
-    (withNumbers ? drawNumbers(numbers) : '') +
+    (withNumbers ? drawNumbers(scene, numbers) : '') +
     group('m-names', over.map((label, i) => drawLabel(scene, label, i)).join('\n'))
   );
 }

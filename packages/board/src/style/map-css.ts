@@ -96,6 +96,7 @@ const NAMES = `
 .m-names .m-boundary-name{font-family:Archivo,system-ui,sans-serif;font-size:8.4px;font-weight:650;letter-spacing:.4px;fill:var(--first);stroke-width:2.6px}
 .m-landscapes .m-landscape{font-size:13px;font-weight:400;letter-spacing:22px;fill:var(--region);stroke-width:0;opacity:.85}
 .m-landscapes .m-country{font-size:21px;font-weight:400;letter-spacing:34px;fill:var(--border);stroke-width:0;opacity:.7}
+.m-edged text{paint-order:stroke;stroke:var(--halo);stroke-width:1.6px;stroke-opacity:.55}
 .m-hexno{font-family:Archivo,system-ui,sans-serif;font-size:6.4px;font-weight:500;font-stretch:88%;fill:var(--hexno);text-anchor:middle}
 `;
 
