@@ -39,7 +39,7 @@ function attack(title, options, from) {
   const host = hostGame(begun.value);
   const seats = title.sides.map((side, i) => ({
     side,
-    session: createSeatSession({ host, side }),
+    session: createSeatSession({ host, sides: [side] }),
     client: hostileSeat({ seed: from * 2 + i, mayApply: true }),
   }));
   for (let i = 0; i < LINES_A_GAME; i++) {

@@ -1,5 +1,5 @@
 import type { History } from '@bridgehead/client-kit/title';
-import { dateOf } from './src/scenario/calendar.ts';
+import { dayOf, partOf } from './src/scenario/calendar.ts';
 
 /** When the bridges really fell, and how far the column had come. */
 export const HOLLAND44_HISTORY: History = {
@@ -27,7 +27,7 @@ export const HOLLAND44_HISTORY: History = {
       { at: 49, label: 'Lent', turn: 10 },
     ],
   },
-  dateOf,
+  dateOf: (turn) => `${dayOf(turn)} September, ${partOf(turn)}`,
   measures: {
     short:
       'supplied steps of the army beyond the Waal above the four that win, and a hundredth for each hex of highway',

@@ -1,7 +1,7 @@
 /** All that is registered of Holland '44: what can be told before it is loaded, and where the rest of it is. */
 import type { TitleManifest } from '@bridgehead/client-kit/title';
+import { MAP_LOOKS } from './client/looks/map.ts';
 import { SIDE_LOOKS } from './client/looks/sides.ts';
-import { MAP_STYLE } from './src/map-style.ts';
 import { HOLLAND44_FACTS } from './src/title-facts.ts';
 import { START_EN } from './words/start.en.ts';
 
@@ -21,14 +21,11 @@ export const MANIFEST: TitleManifest = {
   },
   // From the Waal at Nijmegen to the Rhine at Arnhem.
   picture: { x: 1, y: -53.9, width: 24.6, height: 8.6 },
-  mapStyle: MAP_STYLE,
+  mapStyle: MAP_LOOKS,
   loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
   loadRules: async () => (await import('./src/index.ts')).HOLLAND44,
   loadAi: async () => (await import('./ai/index.ts')).HOLLAND44_AI,
-  loadWords: async () => {
-    const { EVENT_SENTENCES, labelOf, MESSAGES, RESULT_WORDS, WORDS } = await import('./words/index.ts');
-    return { sentences: EVENT_SENTENCES, results: RESULT_WORDS, messages: MESSAGES, words: WORDS, labelOf };
-  },
+  loadWords: async () => (await import('./words/index.ts')).DICTIONARY,
   loadHistory: async () => (await import('./history.ts')).HOLLAND44_HISTORY,
   loadClient: async () => (await import('./client/index.ts')).HOLLAND44_CLIENT,
 };

@@ -1,5 +1,5 @@
 import type { History } from '@bridgehead/client-kit/title';
-import { dateOf } from './src/scenario/calendar.ts';
+import { dayOf } from './src/scenario/calendar.ts';
 
 /** When the bridges really fell, and how far the column had come; one turn a day from 17 September on. */
 export const OMG85_HISTORY: History = {
@@ -28,7 +28,7 @@ export const OMG85_HISTORY: History = {
       { at: 36, label: 'Lent', turn: 4 },
     ],
   },
-  dateOf,
+  dateOf: (turn) => `${dayOf(turn)} September`,
   measures: {
     historical: 'points above an even draw of 16, and a hundredth for each hex of highway in supply',
     free: 'points above an even draw of 16, and a hundredth for each hex of highway in supply',

@@ -1,7 +1,7 @@
 /** All that is registered of Operation Market Garden: what can be told before it is loaded, and where the rest of it is. */
 import type { TitleManifest } from '@bridgehead/client-kit/title';
+import { MAP_LOOKS } from './client/looks/map.ts';
 import { SIDE_LOOKS } from './client/looks/sides.ts';
-import { MAP_STYLE } from './src/map-style.ts';
 import { OMG85_FACTS } from './src/title-facts.ts';
 import { START_EN } from './words/start.en.ts';
 
@@ -23,14 +23,11 @@ export const MANIFEST: TitleManifest = {
   },
   // From the Waal at Nijmegen to the Rhine at Arnhem.
   picture: { x: 0, y: 2, width: 19, height: 6.6 },
-  mapStyle: MAP_STYLE,
+  mapStyle: MAP_LOOKS,
   loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
   loadRules: async () => (await import('./src/index.ts')).OMG85,
   loadAi: async () => (await import('./ai/index.ts')).OMG85_AI,
-  loadWords: async () => {
-    const { EVENT_SENTENCES, labelOf, MESSAGES, WORDS } = await import('./words/index.ts');
-    return { sentences: EVENT_SENTENCES, results: {}, messages: MESSAGES, words: WORDS, labelOf };
-  },
+  loadWords: async () => (await import('./words/index.ts')).DICTIONARY,
   loadHistory: async () => (await import('./history.ts')).OMG85_HISTORY,
   loadClient: async () => (await import('./client/index.ts')).OMG85_CLIENT,
 };

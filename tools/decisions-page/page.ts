@@ -20,6 +20,8 @@ interface OrdersNotes {
 
 export interface Chapter {
   readonly heading: string;
+  /** What is to be known before the tables. */
+  readonly intro?: string;
   readonly decisions: Decisions;
   readonly notes: Readonly<Record<string, Note>>;
   readonly orders: OrdersNotes;
@@ -35,6 +37,8 @@ function range(declared: Field): string {
       return range(declared.of);
     case 'code':
       return ` (${coded(declared.words)})`;
+    case 'flag':
+      return ' (true or false)';
     case 'whole':
       return ` (${declared.from} to ${declared.to})`;
     default:
@@ -117,6 +121,7 @@ function chanceTable({ decisions, notes }: Chapter): string {
 export const chapterText = (chapter: Chapter): string =>
   [
     `## ${chapter.heading}`,
+    ...(chapter.intro === undefined ? [] : [chapter.intro]),
     '### Players',
     playersTable(chapter),
     `### ${chapter.orders.heading}`,
@@ -126,11 +131,3 @@ export const chapterText = (chapter: Chapter): string =>
     chapter.chance,
     chanceTable(chapter),
   ].join('\n\n');
-
-/** A chapter of the page as it is, of a title whose decisions are not declared yet. */
-export function chapterIn(page: string, heading: string): string {
-  const start = page.indexOf(`## ${heading}\n`);
-  if (start < 0) throw new RangeError(`the page has no chapter «${heading}»`);
-  const end = page.indexOf('\n## ', start);
-  return (end < 0 ? page.slice(start) : page.slice(start, end)).trimEnd();
-}

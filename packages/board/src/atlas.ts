@@ -5,8 +5,9 @@ import { HEX } from './geometry/geometry.ts';
 import { legendColumns, legendOf } from './layers/legend.ts';
 import { drawNeatLine } from './layers/sheet.ts';
 import { sceneOf } from './scene/scene.ts';
+import { legendText } from './style/legend.en.ts';
 import { legendCss, mapCss } from './style/map-css.ts';
-import { plainStyle } from './style/map-style.ts';
+import { legendWordsOf, type MapStyle, plainStyle } from './style/map-style.ts';
 import { type Theme, themeCss } from './style/tokens.ts';
 import { boxPath, element, escapeXml, num, path } from './svg.ts';
 
@@ -21,15 +22,16 @@ export interface AtlasOptions extends MapOptions {
 export function drawAtlas(map: MapFile, options: AtlasOptions): string {
   const { theme, fontCss = '', view, legend = view === undefined, id = 'atlas', style = plainStyle(map) } = options;
   const crop = view === undefined ? undefined : boxOfView(view);
-  const scene = sceneOf(map, style, crop === undefined ? { id } : { id, crop: grown(crop, HEX * 1.5) });
+  const shown = crop === undefined ? undefined : grown(crop, HEX * 1.5);
+  const scene = sceneOf(map, style, { id, crop: shown, relief: options.relief });
   const drawing = drawScene(scene, options);
   const key = legend ? legendOf(scene, drawing.sheet) : undefined;
   const page: Box = { ...drawing.sheet, bottom: drawing.sheet.bottom + (key?.height ?? 0) };
   const paper = path('m-margin', boxPath(page));
   const content = [
     element('title', { id: `${id}-title` }, escapeXml(map.name)),
-    element('desc', { id: `${id}-desc` }, escapeXml(describe(map))),
-    styleElement(theme, fontCss),
+    element('desc', { id: `${id}-desc` }, escapeXml(describe(map, style))),
+    styleElement(theme, style, fontCss),
     paper,
     drawing.ground,
     drawing.marks,
@@ -48,15 +50,15 @@ export function drawLegend(map: MapFile, { theme, style = plainStyle(map), id = 
   const { svg, width, height } = legendColumns(sceneOf(map, style, { id }), LEGEND_COLUMNS);
   const content = [
     element('title', { id: `${id}-title` }, escapeXml(map.name)),
-    element('desc', { id: `${id}-desc` }, 'What the map uses, with a sample each.'),
-    styleElement(theme),
+    element('desc', { id: `${id}-desc` }, escapeXml(legendWordsOf(style).about)),
+    styleElement(theme, style),
     svg,
   ];
   return svgDocument({ left: 0, top: 0, right: width, bottom: height }, id, theme, content.join('\n'));
 }
 
-const styleElement = (theme: Theme, fontCss = ''): string =>
-  `<style>${fontCss}\n.atlas-${theme}{${themeCss(theme)}}${mapCss}${legendCss}</style>`;
+const styleElement = (theme: Theme, { palette }: MapStyle, fontCss = ''): string =>
+  `<style>${fontCss}\n.atlas-${theme}{${themeCss(theme, palette?.[theme])}}${mapCss}${legendCss}</style>`;
 
 function svgDocument(box: Box, id: string, theme: Theme, content: string): string {
   const attributes = {
@@ -71,7 +73,7 @@ function svgDocument(box: Box, id: string, theme: Theme, content: string): strin
   return `${element('svg', attributes, `\n${content}\n`)}\n`;
 }
 
-function describe({ hexes, sheet, places }: MapFile): string {
+function describe({ hexes, sheet, places }: MapFile, style: MapStyle): string {
   const cities = places.filter((place) => place.class === 'city').map(({ name }) => name);
-  return `Map of ${hexes.length} hexes, ${sheet.hexKm} km from centre to centre, with ${cities.join(', ')}.`;
+  return legendText(legendWordsOf(style).map, { count: hexes.length, km: sheet.hexKm, cities: cities.join(', ') });
 }

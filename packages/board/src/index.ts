@@ -18,9 +18,11 @@ export {
   type GroundLook,
   type GroundStyle,
   type MapStyle,
+  namedStyle,
   plainStyle,
   type RoadStyle,
   type Tone,
+  toldStyle,
   type WaterStyle,
 } from './style/map-style.ts';
 export { type Theme, type Token, type Tokens, themeCss } from './style/tokens.ts';

@@ -1,5 +1,5 @@
 /** From the survey to the map file: the pins have the last word on terrain, and only the playing field is shown. */
-import { centre, gapBetween, hexesOfSide, OFF_MAP, offsetOf, type Point } from '@bridgehead/hex';
+import { centre, cornersOfSide, gapBetween, hexesOfSide, OFF_MAP, offsetOf, type Point } from '@bridgehead/hex';
 import {
   type BoundaryRecord,
   type HexRecord,
@@ -75,15 +75,19 @@ export function assemble(source: MapSource, survey: Survey): MapFile {
 
 /** A country without escarpments has no list of them, so that older maps stay as they are. */
 function escarpmentRecords({ canvas, escarpments }: Survey, names: SheetNames): Pick<MapFile, 'escarpments'> {
-  const records = escarpments.flatMap(({ name, low, sides }) =>
-    stretches(sides, (side) => isSideOnMap(canvas, side)).map((part) => ({
-      name,
-      low,
-      sides: part.map((side) => names.side(side)),
-    })),
-  );
+  const records = escarpments.flatMap(({ name, low, sides, corners }) => {
+    const steps = sides.map((side, i) => ({ side, from: corners[i] }));
+    return stretches(steps, ({ side }) => isSideOnMap(canvas, side)).map((part) => {
+      const [step, ...more] = part;
+      const isTurned =
+        step !== undefined && more.length === 0 && cornersOfSide(canvas.grid, step.side)[0] !== step.from;
+      return { name, low: isTurned ? OTHER_HAND[low] : low, sides: part.map(({ side }) => names.side(side)) };
+    });
+  });
   return records.length === 0 ? {} : { escarpments: records };
 }
+
+const OTHER_HAND = { left: 'right', right: 'left' } as const;
 
 /** The outlines that the recipe asks for, as far as they come near the playing field. */
 function landformRecords(survey: Survey): Pick<MapFile, 'landforms'> {

@@ -1,6 +1,5 @@
 export type {
   DiceRange,
-  EventWords,
   History,
   Landmark,
   LearnWords,

@@ -9,7 +9,9 @@ import {
   PROTOCOL_EN,
   PSEUDO_LANGUAGE,
   pseudoDictionary,
+  pseudoText,
   type Speech,
+  type TitleNames,
 } from '@bridgehead/protocol';
 
 const ENGLISH = 'en';
@@ -23,13 +25,21 @@ const speechIn = (lang: string, dictionary: Dictionary): Speech =>
 export const COMMON_SPEECH: Speech = speechIn(ENGLISH, COMMON);
 
 async function dictionaryOf(manifest: TitleManifest): Promise<Dictionary> {
-  const { messages, words, labelOf } = await manifest.loadWords();
-  return { messages: { ...COMMON.messages, ...messages }, words, nameOf: (_kind, id) => labelOf(id) };
+  const own = await manifest.loadWords();
+  return { ...own, messages: { ...COMMON.messages, ...own.messages } };
 }
 
 /** How a title is spoken in English. */
 export const loadSpeech = async (manifest: TitleManifest): Promise<Speech> =>
   speechIn(ENGLISH, await dictionaryOf(manifest));
+
+/** What a title and its versions are called. */
+function namesIn(lang: string, { start: { name, costUnit, scenarios, options } }: TitleManifest): TitleNames {
+  const told = lang === PSEUDO_LANGUAGE ? pseudoText : (text: string) => text;
+  const named = (table: Readonly<Record<string, { readonly name: string }>>): Readonly<Record<string, string>> =>
+    Object.fromEntries(Object.entries(table).map(([id, one]) => [id, told(one.name)]));
+  return { name: told(name), costUnit: told(costUnit), scenarios: named(scenarios), options: named(options) };
+}
 
 /** The languages of a session that plays these titles. */
 export async function loadLanguages(
@@ -46,6 +56,10 @@ export async function loadLanguages(
       const speech = speeches.get(key) ?? speechIn(lang, dictionaries.get(title) ?? COMMON);
       speeches.set(key, speech);
       return speech.say;
+    },
+    names: (lang, title) => {
+      const manifest = titles.find((one) => one.title.id === title)?.manifest;
+      return manifest === undefined ? undefined : namesIn(lang, manifest);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { LEVELS } from '@bridgehead/ai';
 import { signal } from '@preact/signals';
 import type { App } from '../src/game/contract.ts';
 
@@ -13,7 +14,7 @@ export const BARE_APP: App = {
   reducedMotion: signal(true),
   ground: () => Promise.reject(new Error('no map is drawn here')),
   workers: { ai: noWorker, painter: noWorker },
-  hasComputerPlayer: () => true,
+  levelsFor: () => LEVELS,
   go: () => undefined,
   announce: () => undefined,
   download: () => undefined,

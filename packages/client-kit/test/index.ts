@@ -1,5 +1,5 @@
 export { BARE_APP } from './bare-app.ts';
 export { BATTLES, BEFORE } from './example-battles.ts';
 export { choicesOf, EXAMPLE, exampleFile, exampleGame, FIRST_TURN } from './extended-example.ts';
-export { begin, inProcess, playUntil, quickChoice } from './in-process.ts';
+export { begin, chooseFor, inProcess, playUntil, quickChoice } from './in-process.ts';
 export { faultsOf, watchGame } from './watched-steps.ts';

@@ -73,5 +73,5 @@ export function faultsOf({ entry, before, after, motions, back }: WatchedStep): 
       .map(({ path }) => `two stacks go ${path.join(' ')}`),
     ...(walksIn(back).length < walks.length ? ['taken back, not everybody walks back'] : []),
   ];
-  return faults.map((fault) => `${entry.at} ${entry.choice.kind}: ${fault}`);
+  return faults.map((fault) => `${entry.at} ${entry.choice?.kind}: ${fault}`);
 }

@@ -86,11 +86,11 @@ export const checked = <F>(kind: FrameKind<F>, flaw: FlawOf<F>): FrameKind<F> =>
 
 /** The first of these statements that holds of a frame. */
 export function firstFlaw(
-  ...statements: readonly (readonly [holds: boolean, local: string, says: Message | string])[]
+  ...statements: readonly (readonly [holds: boolean, local: string, says: Message])[]
 ): Flaw | undefined {
   const [, local, says] = statements.find(([holds]) => holds) ?? [];
   if (local === undefined || says === undefined) return undefined;
-  return { local, says: typeof says === 'string' ? { code: says } : says };
+  return { local, says };
 }
 
 /** What a step comes to: go on at another step, call a procedure and resume at a step, or be done. */

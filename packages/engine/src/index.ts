@@ -29,7 +29,7 @@ export {
 export { cell, closeUndo, emit, emptyState, type Game, type Given, openGame, recomputeHash, write } from './game.ts';
 export { formatHash, hashText } from './hash.ts';
 export { isJsonObject, type Json, type JsonObject, sameJson } from './json.ts';
-export { openKnownPosition, renewKnownPosition } from './known-position.ts';
+export { openKnownPosition, renewKnownPosition, takeUpKnownPosition } from './known-position.ts';
 export { type Moment, type Passage, passagesOf } from './moment.ts';
 export {
   type OptionSpec,
@@ -56,11 +56,11 @@ export { RANDOM_WORDS, type Random, randomFrom } from './random.ts';
 export { bad, type Fault, type FaultCode, good, type Result } from './result.ts';
 export { OK, type Permission, type Refusal, type Refuses, type Ruling, refusal } from './ruling.ts';
 export { checksumOf, digestOf } from './saves/digest.ts';
-export { type SavedPlayer, type Seating, seatingIn } from './saves/players.ts';
+export { type SavedPlayer, type SeatedSince, type Seating, seatingIn, seatingsIn } from './saves/players.ts';
 export { readSave } from './saves/read-save.ts';
 export { type Departure, type Opened, openSave, type Replayed, replaySave } from './saves/replay.ts';
-export { type SavedChoice, type SaveFile, saveGame } from './saves/save-file.ts';
-export { readSaveText, writeSaveText } from './saves/save-text.ts';
+export { type SavedChoice, type SaveFile, savedChoices, saveGame } from './saves/save-file.ts';
+export { readSaveText, saveLines, writeSaveText } from './saves/save-text.ts';
 export { type Verified, verifySave } from './saves/verify.ts';
 export { CHANCE_COLUMN, type ColumnLayout, type State } from './state.ts';
 export type { SetUp, Title, TitleFacts } from './title.ts';

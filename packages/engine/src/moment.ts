@@ -1,11 +1,12 @@
+import type { Message } from './contract/values.ts';
 import type { GameEvent } from './event.ts';
 import type { Game } from './game.ts';
 
-/** When something happens, in the title's words. */
+/** When something happens. */
 export interface Moment {
   readonly turn: number;
-  /** `17 September, pm`; empty if the title has no calendar. */
-  readonly date: string;
+  /** `17 September, pm`; left out if the title has no calendar. */
+  readonly date?: Message;
   /** `allied.movement`, `weather`. */
   readonly phase: string;
 }

@@ -3,10 +3,10 @@ import type { JsonObject } from './json.ts';
 import { type OptionSpec, optionsFromWords, optionWord, readOptions, yesOrNo } from './options.ts';
 
 const SPECS: readonly OptionSpec[] = [
-  { id: 'level', name: 'Level', values: [1, 2, 3, 4], usual: 3, formerly: { 'level-1': 1, 'level-4': 4 } },
-  yesOrNo('hidden', 'Hidden units'),
-  { id: 'weather', name: 'Weather', values: ['random', 'fine'], usual: 'random' },
-  { ...yesOrNo('flood', 'Flood'), refused: 'no-flood-yet' },
+  { id: 'level', values: [1, 2, 3, 4], usual: 3, formerly: { 'level-1': 1, 'level-4': 4 } },
+  yesOrNo('hidden'),
+  { id: 'weather', values: ['random', 'fine'], usual: 'random' },
+  { ...yesOrNo('flood'), refused: { code: 'no-flood-yet' } },
 ];
 
 describe('options', () => {

@@ -1,7 +1,8 @@
 /** The options of a title: each has a few values, one of which is the usual. */
+import type { Message } from './contract/values.ts';
 import type { Json, JsonObject } from './json.ts';
 import { bad, good, type Result } from './result.ts';
-import { message, says } from './words/says.ts';
+import { says } from './words/says.ts';
 
 export type OptionValue = boolean | number | string;
 /** Options that are left out have their usual value. */
@@ -9,18 +10,17 @@ export type Options = Readonly<Record<string, OptionValue>>;
 
 export interface OptionSpec {
   readonly id: string;
-  readonly name: string;
   readonly values: readonly OptionValue[];
   readonly usual: OptionValue;
   /** Options of older versions, yes or no, that stood for a value of this one: they are still read. */
   readonly formerly?: Readonly<Record<string, OptionValue>>;
   /** Why it cannot be chosen yet. */
-  readonly refused?: string;
+  readonly refused?: Message;
 }
 
 /** An option that is on or off, and usually off. */
-export const yesOrNo = <const Id extends string>(id: Id, name: string) =>
-  ({ id, name, values: [false, true], usual: false }) as const satisfies OptionSpec;
+export const yesOrNo = <const Id extends string>(id: Id) =>
+  ({ id, values: [false, true], usual: false }) as const satisfies OptionSpec;
 
 /** The options that are given, each with a value that it has; older ones under their present name. */
 export function readOptions(specs: readonly OptionSpec[], given: JsonObject): Result<Options> {
@@ -59,7 +59,7 @@ function optionNamed(specs: readonly OptionSpec[], name: string, value: Json): R
   }
   const chosen = spec.values.find((one) => one === value);
   if (chosen === undefined) return badValue(place, spec.values);
-  if (spec.refused !== undefined && chosen !== spec.usual) return bad('not-available', place, message(spec.refused));
+  if (spec.refused !== undefined && chosen !== spec.usual) return bad('not-available', place, spec.refused);
   return good({ id: spec.id, value: chosen });
 }
 

@@ -16,21 +16,19 @@ export interface SetUp {
   readonly seed: number;
 }
 
+/** What is known of a title before it is loaded, by ids: names are words. */
 export interface TitleFacts {
   readonly id: string;
-  readonly name: string;
   readonly editions: readonly number[];
-  readonly scenarios: readonly { readonly id: string; readonly name: string }[];
+  readonly scenarios: readonly { readonly id: string }[];
   readonly sides: readonly string[];
   readonly options: readonly OptionSpec[];
-  /** What else a title tells of itself; the engine hands it on. */
-  readonly furtherFacts?: JsonObject;
 }
 
 /** What the engine needs of a title; the title itself is a value that is passed in. */
 export interface Title extends TitleFacts {
   /** All that it asks, tells and answers. */
-  readonly contract?: Contract;
+  readonly contract: Contract;
   readonly layout: ColumnLayout;
   readonly procedures: ReadonlyMap<string, Procedure>;
   /** The position in which a scenario begins. */

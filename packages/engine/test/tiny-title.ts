@@ -17,11 +17,11 @@ export const SET_UP: SetUp = { title: 'tiny', edition: 1, scenario: 'only', opti
 export function tinyTitle(...procedures: readonly Procedure[]): Title {
   return {
     id: 'tiny',
-    name: 'Tiny',
     editions: [1],
-    scenarios: [{ id: 'only', name: 'The only one' }],
+    scenarios: [{ id: 'only' }],
     sides: ['red', 'blue'],
     options: [],
+    contract: { decisions: {}, events: {}, queries: {}, view: {} },
     layout: LAYOUT,
     procedures: new Map(procedures.map((one) => [one.name, one])),
     begin(setUp) {
@@ -32,7 +32,7 @@ export function tinyTitle(...procedures: readonly Procedure[]): Title {
     },
     writePosition: (g) => ({ columns: g.state.columns }),
     readPosition: () => bad('bad-position', '', { code: 'never-read' }),
-    moment: (g) => ({ turn: g.cells[MARK]?.[0] ?? 0, date: '', phase: g.state.frames.at(-1)?.step ?? 'over' }),
+    moment: (g) => ({ turn: g.cells[MARK]?.[0] ?? 0, phase: g.state.frames.at(-1)?.step ?? 'over' }),
     view: () => ({}),
     query: (_g, what) => bad('unknown-query', 'what', { code: what }),
     knownTo: (g) => g.state,

@@ -150,7 +150,10 @@ export interface BoundaryRecord {
   readonly course: readonly Point[];
 }
 
-/** A wall of rock: its hexsides in order. Walking along them one has the low ground on this hand. */
+/**
+ * A wall of rock: its hexsides in order. Walking along them one has the low ground on this hand; a single hexside is
+ * walked clockwise around its first hex.
+ */
 export interface EscarpmentRecord {
   readonly name: string;
   readonly low: 'left' | 'right';

@@ -1,11 +1,10 @@
 export { languageOf } from './language.ts';
 export { isNestedTooDeep, LONGEST_LINE, NOT_TEXT, tooLong, type UnreadLine } from './lines.ts';
 export type { Players } from './players.ts';
-export { PSEUDO_LANGUAGE, pseudoDictionary, pseudoTable, pseudoText } from './pseudo.ts';
-export type { Languages } from './request.ts';
-export { createSpeech, type Dictionary, type Language, type Speech } from './say.ts';
+export { PSEUDO_LANGUAGE, pseudoDictionary, pseudoTable, pseudoTemplate, pseudoText } from './pseudo.ts';
+export type { Languages, TitleNames } from './request.ts';
+export { createSpeech, type Dictionary, type EventWords, fillText, type Language, type Speech } from './say.ts';
 export { type GameHost, hostGame } from './seat/host.ts';
 export { createSeatSession } from './seat/seat-session.ts';
-export { fillSentence } from './sentence.ts';
-export { createSession, type Session } from './session.ts';
+export { createSession, type HostSession, type Session } from './session.ts';
 export { PROTOCOL_EN } from './words.en.ts';

@@ -5,19 +5,17 @@ import {
   type Json,
   type JsonObject,
   openKnownPosition,
-  play,
-  rollbackTo,
   type SaveFile,
-  ScriptFault,
+  savedChoices,
   saveGame,
-  undo,
 } from '@bridgehead/engine';
+import { makeChoice } from './apply-choice.ts';
 import { listChoices } from './choices.ts';
-import { fail, failWith, says } from './fault.ts';
-import { gameOf, loadGame, newGame, seatingOf, sideOf } from './opening.ts';
+import { failWith } from './fault.ts';
+import { gameOf, hostOf, loadGame, newGame, seatingOf, sideOf } from './opening.ts';
 import type { Params } from './params.ts';
 import { leaveSeat, seatPlayer, think } from './players.ts';
-import { mayUndo, phaseSpansOf, recordReply, seek } from './record.ts';
+import { doAgain, mayUndo, phaseSpansOf, recordReply, seek, takeBack } from './record.ts';
 import type { SessionState } from './session.ts';
 import { toldAnswer, toldDecision, toldEvents, toldRuling, toldView } from './told.ts';
 
@@ -44,36 +42,28 @@ function sightOf(session: SessionState, params: Params): JsonObject {
 }
 
 function applyChoice(session: SessionState, params: Params): unknown {
-  const game = gameOf(session, params);
-  const before = game.history.length;
-  try {
-    const played = play(game, params.raw('choice'));
-    if (played.legal) {
-      session.redoTails.delete(game);
-      const say = session.speak(game.title);
-      return {
-        events: toldEvents(game.title, played.events, say),
-        moments: phaseSpansOf(game, played.events),
-        rolls: played.rolls,
-        decision: toldDecision(game.title, played.decision, say),
-        mayUndo: mayUndo(game),
-      };
-    }
-    const { legal: _, ...refused } = played;
-    return fail('illegal-choice', 'params.choice', refused);
-  } catch (error) {
-    if (!(error instanceof ScriptFault)) throw error;
-    rollbackTo(game, before);
-    return fail('bad-dice', 'dice', says('unfit-dice', { why: error.message }));
-  }
+  const host = hostOf(session, params);
+  const { events, rolls, decision: asked } = makeChoice(host, params.raw('choice'));
+  const { game } = host;
+  const say = session.speak(game.title);
+  return {
+    events: toldEvents(game.title, events, say),
+    moments: phaseSpansOf(game, events),
+    rolls,
+    decision: toldDecision(game.title, asked, say),
+    mayUndo: mayUndo(game),
+  };
 }
 
-function takeBack(session: SessionState, params: Params): unknown {
-  const game = gameOf(session, params);
-  const ruling = undo(game);
-  if (!ruling.legal) fail('no-undo', '', { code: ruling.code });
-  session.redoTails.delete(game);
-  return { decision: decisionOf(session, game), mayUndo: mayUndo(game) };
+function undoChoice(session: SessionState, params: Params): unknown {
+  const host = hostOf(session, params);
+  takeBack(host);
+  return { decision: decisionOf(session, host.game), mayUndo: mayUndo(host.game) };
+}
+
+function dropDice(session: SessionState, params: Params): JsonObject {
+  hostOf(session, params).dropDice();
+  return {};
 }
 
 function answerQuery(session: SessionState, params: Params, raw: JsonObject): Json {
@@ -93,9 +83,26 @@ function closeGame(session: SessionState, params: Params): JsonObject {
   return { closed };
 }
 
-const describeTitles = ({ titles }: SessionState): unknown =>
-  titles.map(({ id, name, editions, scenarios, sides, options, furtherFacts }) => {
-    return { id, name, editions, scenarios, sides, options, ...furtherFacts };
+/** Where nobody has named a thing, it goes by its id. */
+const describeTitles = ({ titles, namesOf, speak }: SessionState): unknown =>
+  titles.map((title) => {
+    const { id, editions, scenarios, sides, options } = title;
+    const names = namesOf(title);
+    const say = speak(title);
+    return {
+      id,
+      name: names?.name ?? id,
+      editions,
+      scenarios: scenarios.map((one) => ({ id: one.id, name: names?.scenarios[one.id] ?? one.id })),
+      sides,
+      options: options.map(({ id: option, refused, ...others }) => ({
+        id: option,
+        name: names?.options[option] ?? option,
+        ...others,
+        ...(refused === undefined ? {} : { refused: say(refused) }),
+      })),
+      ...(names === undefined ? {} : { costUnit: names.costUnit }),
+    };
   });
 
 const positionOf = (game: Game): JsonObject => game.title.writePosition(game);
@@ -106,16 +113,36 @@ function checkChoice(session: SessionState, params: Params): unknown {
 }
 
 function saveOf(session: SessionState, params: Params): SaveFile {
-  const game = gameOf(session, params);
-  return saveGame(game, seatingOf(session, game.title, params));
+  const { game, seatings } = hostOf(session, params);
+  const [first, ...later] = seatings;
+  return saveGame(game, first, later);
 }
+
+/** From now on these play. */
+function handOver(session: SessionState, params: Params): JsonObject {
+  const host = hostOf(session, params);
+  const { players, hotSeat } = seatingOf(session, host.game.title, params);
+  host.hand({ players, hotSeat });
+  return { after: host.game.history.length, players: { ...players }, hotSeat };
+}
+
+/** What a save of the game has after so many choices; where it has fewer, after those. */
+function linesOf(session: SessionState, params: Params): unknown {
+  const { game, of } = hostOf(session, params);
+  const after = Math.min(params.whole('after', 0, Number.MAX_SAFE_INTEGER), game.history.length);
+  return { after, choices: savedChoices(game, after), answers: of };
+}
+
+const NEW_GAME = ['title', 'edition', 'scenario', 'seed', 'options', 'dice', 'players', 'hotSeat'];
 
 export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['titles', { fields: [], handle: describeTitles }],
-  ['new', { fields: ['title', 'edition', 'scenario', 'seed', 'options', 'dice'], handle: newGame }],
-  ['load', { fields: ['position', 'save', 'dice'], handle: loadGame }],
+  ['new', { fields: NEW_GAME, handle: newGame }],
+  ['load', { fields: ['position', 'save', 'dice', 'players', 'hotSeat'], handle: loadGame }],
   ['position', { fields: ['game'], handle: (session, params) => positionOf(gameOf(session, params)) }],
-  ['save', { fields: ['game', 'players', 'hotSeat'], handle: saveOf }],
+  ['hand', { fields: ['game', 'players', 'hotSeat'], handle: handOver }],
+  ['save', { fields: ['game'], handle: saveOf }],
+  ['lines', { fields: ['game', 'after'], handle: linesOf }],
   ['view', { fields: ['game', 'side'], handle: viewOf }],
   ['sight', { fields: ['game', 'side'], handle: sightOf }],
   ['decision', { fields: ['game'], handle: (session, params) => decisionOf(session, gameOf(session, params)) }],
@@ -128,9 +155,20 @@ export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ],
   ['check', { fields: ['game', 'choice'], handle: checkChoice }],
   ['apply', { fields: ['game', 'choice'], handle: applyChoice }],
-  ['undo', { fields: ['game'], handle: takeBack }],
-  ['record', { fields: ['game'], handle: (session, params) => recordReply(session, gameOf(session, params)) }],
-  ['seek', { fields: ['game', 'at'], handle: (session, params) => seek(session, gameOf(session, params), params) }],
+  ['undo', { fields: ['game'], handle: undoChoice }],
+  [
+    'record',
+    {
+      fields: ['game', 'since'],
+      handle: (session, params) => recordReply(session, hostOf(session, params), params),
+    },
+  ],
+  ['seek', { fields: ['game', 'at'], handle: (session, params) => seek(session, hostOf(session, params), params) }],
+  [
+    'again',
+    { fields: ['game', 'steps'], handle: (session, params) => doAgain(session, hostOf(session, params), params) },
+  ],
+  ['drop-dice', { fields: ['game'], handle: dropDice }],
   ['query', { handle: answerQuery }],
   ['close', { fields: ['game'], handle: closeGame }],
   ['seat', { fields: ['title', 'side', 'player', 'seed'], handle: seatPlayer }],

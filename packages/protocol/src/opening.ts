@@ -16,11 +16,13 @@ import {
   ScriptFault,
   type Seating,
   seatingIn,
+  seatingsIn,
   type Title,
 } from '@bridgehead/engine';
 import { fail, failWith, ProtocolFault, quoted, says } from './fault.ts';
 import { LARGEST_SEED, type Params } from './params.ts';
-import { createRecorder, keepTranscript } from './record.ts';
+import type { GameHost } from './seat/host.ts';
+import { createRecorder } from './seat/host-log.ts';
 import type { SessionState } from './session.ts';
 
 const MOST_DICE = 100_000;
@@ -35,14 +37,20 @@ export function newGame(session: SessionState, params: Params): JsonObject {
     seed: params.has('seed') ? params.whole('seed', 0, LARGEST_SEED) : session.newSeed(),
   };
   const dice = diceOf(params);
+  const seating = seatingOf(session, title, params);
   const game = opened('params', () => beginGame(title, setUp, dice));
-  return { game: session.open(game) };
+  return { game: session.open(game, { seatings: [{ after: 0, ...seating }] }) };
 }
 
-export function gameOf(session: SessionState, params: Params): Game {
+export const gameOf = (session: SessionState, params: Params): Game => hostOf(session, params).game;
+
+/** A game that broke down at a seat tells its host of it, once. */
+export function hostOf({ games, broken }: SessionState, params: Params): GameHost {
   const name = params.text('game');
-  const game = session.games.get(name);
-  return game ?? fail('unknown-game', 'params.game', says('no-such-game', { value: quoted(name) }));
+  const fault = broken.get(name);
+  broken.delete(name);
+  if (fault !== undefined) throw new ProtocolFault(fault);
+  return games.get(name) ?? fail('unknown-game', 'params.game', says('no-such-game', { value: quoted(name) }));
 }
 
 export function sideOf({ sides }: Title, params: Params): string {
@@ -70,9 +78,7 @@ export function loadGame(session: SessionState, params: Params): JsonObject {
   const [hasPosition, hasSave] = [params.has('position'), params.has('save')];
   if (hasPosition === hasSave) fail('bad-request', 'params', says('position-or-save'));
   const dice = diceOf(params);
-  return hasPosition
-    ? loadPosition(session, params.object('position'), dice)
-    : loadSave(session, params.object('save'), dice);
+  return hasPosition ? loadPosition(session, params.object('position'), dice) : loadSave(session, params, dice);
 }
 
 /** A position at its own question: what it asks is for others to answer. */
@@ -88,8 +94,8 @@ function loadPosition(session: SessionState, position: JsonObject, dice: readonl
 
 export const titleIn = (data: JsonObject): unknown => (Object.hasOwn(data, 'title') ? data.title : 'nothing');
 
-function loadSave(session: SessionState, json: JsonObject, dice: readonly Json[]): JsonObject {
-  const parsed = readSave(json);
+function loadSave(session: SessionState, params: Params, dice: readonly Json[]): JsonObject {
+  const parsed = readSave(params.object('save'));
   if (!parsed.ok) return failWith(parsed.fault, 'params.save');
   const save = parsed.value;
   const title = titleNamed(session, save.setUp.title, 'params.save.setUp.title');
@@ -107,11 +113,16 @@ function loadSave(session: SessionState, json: JsonObject, dice: readonly Json[]
       return { ok: true, value: scripted };
     }),
   );
-  if (warning === undefined) keepTranscript(session.transcripts, scripted, recorder.entries);
-  const { players, hotSeat, warning: ofPlayers } = seatingIn(title, save, levelsOf(session, title));
+  const { seatings, warning: ofPlayers } = seatingsIn(
+    title,
+    { ...playersIn(params), ...save },
+    levelsOf(session, title),
+  );
+  const { players, hotSeat } = seatings.at(-1) ?? seatings[0];
+  const told = warning === undefined ? recorder.entries : undefined;
   const say = session.speak(title);
   return {
-    game: session.open(scripted),
+    game: session.open(scripted, { told, seatings }),
     players: { ...players },
     hotSeat,
     ...(warning === undefined ? {} : { warning: say(warning) }),
@@ -123,11 +134,14 @@ function loadSave(session: SessionState, json: JsonObject, dice: readonly Json[]
 const levelsOf = ({ levelsFor, players }: SessionState, { id }: Title): readonly string[] | undefined =>
   levelsFor?.(id) ?? players?.names;
 
-/** Who plays, as a request tells it for a save. */
-export function seatingOf(session: SessionState, title: Title, params: Params): Seating {
+/** Who plays, as a request tells it. */
+function playersIn(params: Params): { readonly players?: Json; readonly hotSeat?: Json } {
   const said = { players: params.raw('players'), hotSeat: params.raw('hotSeat') };
-  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-  const { players, hotSeat, warning } = seatingIn(title, given, levelsOf(session, title));
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
+
+export function seatingOf(session: SessionState, title: Title, params: Params): Seating {
+  const { players, hotSeat, warning } = seatingIn(title, playersIn(params), levelsOf(session, title));
   return warning === undefined ? { players, hotSeat } : fail('bad-request', 'params.players', warning);
 }
 

@@ -3,7 +3,7 @@
  * and would stay English in any other language.
  */
 import type { Messages, Template } from '@bridgehead/engine/contract';
-import type { Dictionary } from './say.ts';
+import type { Dictionary, EventWords } from './say.ts';
 
 /** As browsers and systems call it. */
 export const PSEUDO_LANGUAGE = 'en-XA';
@@ -15,7 +15,7 @@ const MARKED = 'áƀćďéƒǧĥíĵķĺɱńóþɋŕśťúṽŵẋýžÁƁĆĎÉ
 export const pseudoText = (text: string): string =>
   text.replace(/\{[^}]*\}|[a-zA-Z]/g, (found) => (found.length > 1 ? found : (MARKED[PLAIN.indexOf(found)] ?? found)));
 
-const pseudoTemplate = (template: Template): Template =>
+export const pseudoTemplate = (template: Template): Template =>
   typeof template === 'string'
     ? pseudoText(template)
     : { ...template, one: pseudoText(template.one), other: pseudoText(template.other) };
@@ -27,8 +27,18 @@ export const pseudoTable = <T extends string | Template>(
   Object.fromEntries(Object.entries(table).map(([key, one]) => [key, pseudoTemplate(one) as T]));
 
 /** A dictionary that says everything with accents, names included. */
-export const pseudoDictionary = ({ messages, words, nameOf }: Dictionary): Dictionary => ({
+export const pseudoDictionary = ({ messages, words, nameOf, events }: Dictionary): Dictionary => ({
   messages: pseudoTable<Template>(messages) as Messages,
   words: pseudoTable(words),
   nameOf: (kind, id) => pseudoText(nameOf(kind, id)),
+  ...(events === undefined ? {} : { events: pseudoEvents(events) }),
 });
+
+const pseudoEvents = ({ declared, sentences, codes }: EventWords): EventWords => ({
+  declared,
+  sentences: pseudoTable(sentences),
+  codes: mapped(codes, (fields) => mapped(fields, pseudoTable)),
+});
+
+const mapped = <T, U>(table: Readonly<Record<string, T>>, change: (one: T) => U): Readonly<Record<string, U>> =>
+  Object.fromEntries(Object.entries(table).map(([key, one]) => [key, change(one)]));

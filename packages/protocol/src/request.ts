@@ -24,6 +24,16 @@ export interface Languages {
   readonly known: readonly string[];
   /** How one of them is spoken in a title, or where there is none. */
   speak(lang: string, title: string | undefined): Say;
+  /** What a title and its versions are called in it. */
+  names(lang: string, title: string): TitleNames | undefined;
+}
+
+/** By the ids of scenarios and options. */
+export interface TitleNames {
+  readonly name: string;
+  readonly costUnit: string;
+  readonly scenarios: Readonly<Record<string, string>>;
+  readonly options: Readonly<Record<string, string>>;
 }
 
 const DEFAULT_LANGUAGE = 'en';

@@ -1,6 +1,6 @@
 import { code, type Fields, group, list, optional, place, unit, units, whole } from '@bridgehead/engine/contract';
 import { expect, it } from 'vitest';
-import { createSpeech, type Dictionary, type Language } from './say.ts';
+import { createSpeech, type Dictionary, fillText, type Language } from './say.ts';
 
 const ENGLISH: Language = {
   plural: (count) => (count === 1 ? 'one' : 'other'),
@@ -73,4 +73,31 @@ it('a group is told field after field, without those that are left out', () => {
     { mode: 'clear', loss: 0, unit: 'b' },
   ];
   expect(tell('lost: {losses}', declared, { losses })).toBe('lost: unit a 4 and unit b 0 fine');
+});
+
+it('what happened is told by the sentence of its kind, its fields as they are declared', () => {
+  const { event } = createSpeech(
+    {
+      ...DICTIONARY,
+      events: {
+        declared: {
+          landed: { unit, to: place, result: code(['-', 'S']), sky: code(['clear']), die: optional(whole(1, 6)) },
+        },
+        sentences: { landed: '{unit} to {to}: {result}, {sky}[, die {die}]' },
+        codes: { landed: { result: { S: 'scattered', '-': 'unharmed' } } },
+      },
+    },
+    ENGLISH,
+  );
+  const landed = { kind: 'landed', audience: 'all', rule: '22.3', unit: 'a', to: 'N', result: '-', sky: 'clear' };
+  expect(event(landed)).toBe('unit a to place N: unharmed, fine');
+  expect(event({ ...landed, result: 'S', die: 3 })).toBe('unit a to place N: scattered, fine, die 3');
+  expect(event({ kind: 'bridge-swept' })).toBe('Bridge swept');
+  expect(event({ kind: 'toString' })).toBe('ToString');
+});
+
+it('a text whose holes have no kinds is filled as it stands, by the same rules', () => {
+  const cards = { by: 'count', one: 'one card', other: '{count} cards of {who}' } as const;
+  expect(fillText(cards, { count: 1, who: 'x' }, ENGLISH)).toBe('one card');
+  expect(fillText(cards, { count: -2, who: '{count}' }, ENGLISH)).toBe('−2 cards of {count}');
 });

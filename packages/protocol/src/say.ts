@@ -3,7 +3,7 @@
  * Whatever depends on the language beyond its tables (plural forms, lists, figures) is handed in.
  */
 import { isJsonObject, type Json } from '@bridgehead/engine';
-import type { Field, Fields, Message, Messages, Say, Template } from '@bridgehead/engine/contract';
+import type { EventSpecs, Field, Fields, Message, Messages, Say, Template } from '@bridgehead/engine/contract';
 import { hexside, list, name, path, place, text, unit, units, whole } from '@bridgehead/engine/contract';
 
 /** What a language does that no table says. */
@@ -21,9 +21,22 @@ export interface Language {
 export interface Dictionary {
   readonly messages: Messages;
   /** Words for words of the engine: `clear` of the weather, `german` of a side. */
-  readonly words: Readonly<Record<string, string>>;
+  readonly words: Words;
   /** The name of a unit, a hex, a place, by its id. */
   nameOf(kind: string, id: string): string;
+  /** Left out where nothing happens. */
+  readonly events?: EventWords;
+}
+
+type Words = Readonly<Record<string, string>>;
+
+/** How it is told what happened. */
+export interface EventWords {
+  readonly declared: EventSpecs;
+  /** By kind: words in braces are fields of the event. */
+  readonly sentences: Readonly<Record<string, Template>>;
+  /** Words for codes that one kind of event spells out, by kind, field and code. */
+  readonly codes: Readonly<Record<string, Readonly<Record<string, Words>>>>;
 }
 
 type Values = { readonly [name: string]: Json | undefined };
@@ -32,9 +45,19 @@ export interface Speech {
   readonly say: Say;
   /** A template whose holes are declared fields: of an event or of a choice. */
   tell(template: Template, declared: Fields, values: Values): string;
+  /** What happened; the rule stands in the event itself. */
+  event(event: Happened): string;
+  /** The name of a unit, a hex, a place, by its id. */
+  name(kind: string, id: string): string;
+  /** The word for a word of the engine. */
+  word(code: string): string;
 }
 
+type Happened = Values & { readonly kind: string };
+
 interface Speaker extends Dictionary {
+  /** Words for the codes of a field that come before those of the language. */
+  readonly spelled?: Readonly<Record<string, Words>>;
   readonly language: Language;
   readonly say: Say;
 }
@@ -49,8 +72,32 @@ export function createSpeech(dictionary: Dictionary, language: Language): Speech
   return {
     say,
     tell: (template, declared, values) => fill(template, values, speaker, (hole) => declared[hole.name] ?? text),
+    event: (event) => eventSentence(event, speaker),
+    name: dictionary.nameOf,
+    word: (code) => wordFor(code, dictionary.words),
   };
 }
+
+const wordFor = (code: string, words: Words): string => (Object.hasOwn(words, code) ? (words[code] ?? code) : code);
+
+function eventSentence(event: Happened, speaker: Speaker): string {
+  const { kind } = event;
+  const { sentences, declared, codes } = speaker.events ?? NO_EVENTS;
+  const template = Object.hasOwn(sentences, kind) ? sentences[kind] : undefined;
+  // A kind that nobody has foreseen is told plainly.
+  if (template === undefined) return kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
+  const fields = declared[kind] ?? {};
+  return fill(template, event, { ...speaker, spelled: codes[kind] ?? {} }, ({ name }) => fields[name] ?? text);
+}
+
+const NO_EVENTS: EventWords = { declared: {}, sentences: {}, codes: {} };
+
+/** A text whose holes have no kinds: they are filled with figures and with words as they are. */
+export const fillText = (template: Template, values: Values, language: Language): string =>
+  fill(template, values, { ...NO_SPEAKER, language }, ({ name }) => (typeof values[name] === 'number' ? FIGURE : text));
+
+const FIGURE = whole(0, 0);
+const NO_SPEAKER = { messages: {}, words: {}, nameOf: (_kind: string, id: string) => id, say: () => '' };
 
 interface Hole {
   readonly name: string;
@@ -71,8 +118,13 @@ function fill(template: Template, values: Values, speaker: Speaker, fieldOf: (ho
       const value = given(key);
       if (value === undefined) return '';
       if (kind === 'percent' && typeof value === 'number') return speaker.language.percent(value);
-      return wordsFor(fieldOf({ name: key, kind }), value, speaker);
+      return wordsFor(fieldOf({ name: key, kind }), value, speakerFor(key, speaker));
     });
+}
+
+function speakerFor(field: string, speaker: Speaker): Speaker {
+  const words = speaker.spelled?.[field];
+  return words === undefined ? speaker : { ...speaker, words: { ...speaker.words, ...words } };
 }
 
 function formOf(template: Template, given: (key: string) => Json | undefined, { plural }: Language): string {
@@ -114,11 +166,12 @@ function wordsFor(declared: Field, value: Json, speaker: Speaker): string {
     case 'name':
       return speaker.nameOf(declared.of, String(value));
     case 'code':
-      return Object.hasOwn(speaker.words, String(value)) ? (speaker.words[String(value)] ?? '') : String(value);
+      return wordFor(String(value), speaker.words);
     case 'whole':
     case 'amount':
       return typeof value === 'number' ? speaker.language.figure(value) : String(value);
     case 'said':
+    case 'sentence':
       return isMessage(value) ? speaker.say(value) : '';
     case 'group':
       return isJsonObject(value) ? groupWords(declared.fields, value, speaker) : '';

@@ -15,11 +15,13 @@ export const PROTOCOL_EN = {
   'expected-at-most': 'expected at most {most:number} entries',
   'expected-a-whole': 'expected a whole number from {from:number} to {to:number}',
   'expected-a-flag': 'expected true or false',
+  'expected-a-step': 'expected an answer with what came of it, or an undo',
   'is-missing': 'missing: {why:message}',
   'unknown-param': 'unknown field {value:text}: expected {known:text}',
   'no-params': 'unknown field {value:text}: expected none',
   'unknown-language': 'unknown language {value:text}: expected {known:text}',
 
+  'bad-seat': 'expected the seat of a game, such as g1/allied; its sides are {known:text}',
   'no-such-game': 'there is no game {value:text}',
   'too-many-games': '{most:number} games are open: close some',
   'no-such-side': 'unknown side {value:text}: expected {known:text}',

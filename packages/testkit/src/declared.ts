@@ -6,7 +6,6 @@ const EVENT_HEAD = ['kind', 'rule', 'audience', 'partial', 'scripted'];
 
 /** What is not as declared in a decision and a choice that answers it. */
 export function undeclaredChoice({ contract }: Title, asked: Decision, choice: Choice): string | undefined {
-  if (contract === undefined) return undefined;
   const spec = contract.decisions[asked.kind];
   const fields = spec?.choices[choice.kind];
   if (spec === undefined || fields === undefined) return `«${choice.kind}» as an answer to «${asked.kind}»`;
@@ -18,7 +17,6 @@ export function undeclaredChoice({ contract }: Title, asked: Decision, choice: C
 }
 
 export function undeclaredEvent({ contract }: Title, event: GameEvent): string | undefined {
-  if (contract === undefined) return undefined;
   const fields = contract.events[event.kind];
   if (fields === undefined) return `event «${event.kind}»`;
   const misfit = misfitAmong(fields, event, '', EVENT_HEAD);
@@ -26,8 +24,8 @@ export function undeclaredEvent({ contract }: Title, event: GameEvent): string |
 }
 
 export function undeclaredAnswer({ contract }: Title, what: string, answer: Json): string | undefined {
-  const spec = contract?.queries[what];
-  if (spec === undefined) return contract === undefined ? undefined : `query «${what}»`;
+  const spec = contract.queries[what];
+  if (spec === undefined) return `query «${what}»`;
   const misfit = misfitIn(spec.answer, answer);
   return misfit === undefined ? undefined : `${what}: ${misfit === '' ? 'the whole answer' : misfit}`;
 }

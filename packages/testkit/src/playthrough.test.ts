@@ -16,7 +16,7 @@ describe('a playthrough', () => {
     expect(text.match(/^ {2}[0-9a-f]{16}$/gm)?.length).toBe(text.match(/^\d+\. /gm)?.length);
   });
   it('ends with the turn it is told', () => {
-    expect(text).toContain('# Turn 2, ');
+    expect(text).toContain('# Turn 2: ');
     expect(text).not.toContain('# Turn 3, ');
   });
   it('is the same for the same seeds, another for others', () => {

@@ -32,13 +32,13 @@ export function playthrough(title: Title, { setUp, lastTurn, choiceSeed }: Playt
   if (!begun.ok) throw new Error(begun.fault.says.code);
   const g = begun.value;
   const random = randomFrom(choiceSeed);
-  const lines = [`${title.name}: ${JSON.stringify(setUp)}`, ...INTRODUCTION, ...eventLines(g)];
+  const lines = [`${title.id}: ${JSON.stringify(setUp)}`, ...INTRODUCTION, ...eventLines(g)];
   let heading = '';
   for (let number = 1; ; number++) {
     const asked = decision(g);
-    const { turn, date, phase } = title.moment(g);
+    const { turn, phase } = title.moment(g);
     if (asked === undefined || turn > lastTurn) return `${lines.join('\n')}\n`;
-    const now = `# Turn ${turn}, ${date}: ${phase}`;
+    const now = `# Turn ${turn}: ${phase}`;
     const isFirst = now !== heading;
     if (isFirst) lines.push('', now);
     heading = now;

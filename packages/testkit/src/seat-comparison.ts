@@ -10,7 +10,7 @@ export function seatLeak(g: Game, side: string, vary: Vary, lines: number): stri
   const variation = vary(g, side, randomFrom(lines));
   if (variation === undefined) return 'there is nothing to vary';
   const sessions = [g.title.writePosition(g), variation.position].map((position) =>
-    createSeatSession({ host: hostGame(opened(g.title, position)), side }),
+    createSeatSession({ host: hostGame(opened(g.title, position)), sides: [side] }),
   );
   const client = hostileSeat({ seed: lines, mayApply: false });
   for (let i = 0; i < lines; i++) {

@@ -46,7 +46,7 @@ function leaksTo(g: Game, side: string): string[] {
     view: g.title.view(g, side),
     'known position': known.state,
     notation: g.title.writePosition(known),
-    ...Object.fromEntries(Object.keys(g.title.contract?.queries ?? {}).map((what) => [what, answerOf(g, what, side)])),
+    ...Object.fromEntries(Object.keys(g.title.contract.queries).map((what) => [what, answerOf(g, what, side)])),
   };
   return Object.entries(seen).flatMap(([place, value]) => (shows(value) ? [place] : []));
 }

@@ -32,6 +32,7 @@ import {
   write,
   yesOrNo,
 } from '@bridgehead/engine';
+import { type Contract, whole } from '@bridgehead/engine/contract';
 
 const SIDES = ['red', 'blue'] as const;
 const LAST_PLACE = 4;
@@ -133,16 +134,30 @@ const duel = procedure(DUEL, {
   }),
 });
 
+const ROLL = { roll: { die: whole(1, 6) } };
+const BID = { bid: { coins: whole(1, 3) } };
+const CONTRACT: Contract = {
+  decisions: {
+    move: { rule: '2', choices: { step: {}, rest: {}, challenge: {} } },
+    demolition: { rule: '3', choices: { blow: {}, hold: {} } },
+    'demolition-roll': { rule: '3.1', choices: ROLL, audience: EVERYBODY },
+    'wade-roll': { rule: '4', choices: ROLL, audience: EVERYBODY },
+    bid: { rule: '5', choices: BID },
+  },
+  events: { blown: { place: whole(0, LAST_PLACE) } },
+  queries: {},
+  view: {},
+};
+
 const LAYOUT = { names: ['place', 'blown', 'turn'], sizes: [2, LAST_PLACE + 1, 1] };
 
 export const TOY: Title = {
   id: 'toy',
-  name: 'The causeway',
   editions: [1],
-  scenarios: [{ id: 'only', name: 'The only one' }],
+  scenarios: [{ id: 'only' }],
   sides: SIDES,
-  options: [yesOrNo('mist', 'Mist'), { ...yesOrNo('flood', 'Flood'), refused: 'toy-has-no-flood' }],
-  furtherFacts: { costUnit: 'step' },
+  options: [yesOrNo('mist'), { ...yesOrNo('flood'), refused: { code: 'toy-has-no-flood' } }],
+  contract: CONTRACT,
   layout: LAYOUT,
   procedures: new Map([match, crossing, duel].map((one) => [one.name, one])),
   begin(setUp) {
@@ -152,7 +167,7 @@ export const TOY: Title = {
   },
   writePosition: (g) => ({ setUp: { ...g.setUp }, columns: g.state.columns, frames: g.state.frames as never }),
   readPosition: readToy,
-  moment: (g) => ({ turn: g.state.columns.turn?.[0] ?? 0, date: '', phase: g.state.frames[1]?.proc ?? 'match' }),
+  moment: (g) => ({ turn: g.state.columns.turn?.[0] ?? 0, phase: g.state.frames[1]?.proc ?? 'match' }),
   view(g, _side) {
     const { place, blown, turn } = g.state.columns;
     return { place, blown, turn } as JsonObject;

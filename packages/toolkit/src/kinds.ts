@@ -19,7 +19,7 @@ export const amount = (from: number, to: number): Kind<number> => ({
 /** Yes or no. */
 export const flag: Kind<boolean> = {
   at: (value, place) =>
-    typeof value === 'boolean' ? value : refuse(place, `${quoted(value)}: expected true or false`),
+    typeof value === 'boolean' ? value : refuse(place, says('expected-flag', { value: quoted(value) })),
 };
 
 /** A word of a closed set. */

@@ -1,5 +1,5 @@
 /** Strict reading of plain data: every value is checked once, and a fault names its place. */
-import { type Fault, type FaultCode, type Json, type JsonObject, message } from '@bridgehead/engine';
+import type { Fault, FaultCode, Json, JsonObject } from '@bridgehead/engine';
 import type { Message } from '@bridgehead/engine/contract';
 import { says } from './says.ts';
 
@@ -14,14 +14,12 @@ export class Refused extends Error {
   }
 }
 
-/** A code alone stands for a message without params. */
-export function refuse(place: string, what: Message | string, code: FaultCode = 'bad-position'): never {
-  throw new Refused({ code, place, says: typeof what === 'string' ? { code: what } : what });
+export function refuse(place: string, what: Message, code: FaultCode = 'bad-position'): never {
+  throw new Refused({ code, place, says: what });
 }
 
 /** Refuses what the rules could never produce. */
-export const refuseBy = (rule: string, place: string, what: Message | string): never =>
-  refuse(place, { ...(typeof what === 'string' ? { code: what } : what), rule });
+export const refuseBy = (rule: string, place: string, what: Message): never => refuse(place, { ...what, rule });
 
 const LONGEST_QUOTE = 40;
 
@@ -59,10 +57,9 @@ export function listAt(value: Json | undefined, place: string, most: number): re
 
 /** A reader of names: what one stands for, or a refusal that says what was expected. */
 export const namedAt =
-  (find: (name: string) => number | undefined, unknown: string, code: FaultCode) =>
+  (find: (name: string) => number | undefined, unknown: (value: string) => Message, code: FaultCode) =>
   (value: Json | undefined, place: string): number =>
-    (typeof value === 'string' ? find(value) : undefined) ??
-    refuse(place, message(unknown, { value: quoted(value) }), code);
+    (typeof value === 'string' ? find(value) : undefined) ?? refuse(place, unknown(quoted(value)), code);
 
 export function wholeAt(value: Json | undefined, place: string, from: number, to: number): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < from || value > to || Object.is(value, -0)) {

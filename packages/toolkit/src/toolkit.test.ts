@@ -75,7 +75,7 @@ describe('strict reading', () => {
     ['too long a list', () => listAt([1, 2], 'x', 1), 'x: 2 entries: expected at most 1'],
     ['half a number', () => wholeAt(1.5, 'x', 0, 2), 'x: “1.5”: expected a whole number from 0 to 2'],
     ['an unknown word', () => wordAt('c', 'x', ['a', 'b']), 'x: “c”: expected a, b'],
-    ['what a rule forbids', () => refuseBy('9.9', 'x', 'never'), 'x: [9.9] never'],
+    ['what a rule forbids', () => refuseBy('9.9', 'x', { code: 'never' }), 'x: [9.9] never'],
   ])('refuses %s and names the place', (_name, read, message) => {
     expect(faultOf(read)).toBe(message);
   });

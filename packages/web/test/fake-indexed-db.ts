@@ -26,7 +26,10 @@ export interface FakeIndexedDb {
   connect(version?: number, upgrade?: (database: IDBDatabase) => void): Promise<IDBDatabase>;
   /** Puts a row past the client, which may be one that the client would never write. */
   put(store: string, row: unknown, key?: string): Promise<void>;
+  remove(store: string, key: IDBValidKey): Promise<void>;
   count(store: string): Promise<number>;
+  /** How many rows the client has put. */
+  readonly puts: number;
   /** Deletes all that the site has. */
   clear(): void;
 }
@@ -48,6 +51,7 @@ type Transaction = IDBTransaction & {
 class FailingIndexedDb implements FakeIndexedDb {
   failure: DOMException | undefined;
   aborted = 0;
+  puts = 0;
   putFailure: DOMException | undefined;
   openFailure: DOMException | undefined;
   isLocked = false;
@@ -71,6 +75,12 @@ class FailingIndexedDb implements FakeIndexedDb {
   async put(store: string, row: unknown, key?: string): Promise<void> {
     const database = await this.connect();
     await wrap(database.transaction(store, 'readwrite').objectStore(store).put(row, key));
+    database.close();
+  }
+
+  async remove(store: string, key: IDBValidKey): Promise<void> {
+    const database = await this.connect();
+    await wrap(database.transaction(store, 'readwrite').objectStore(store).delete(key));
     database.close();
   }
 
@@ -122,6 +132,7 @@ class FailingIndexedDb implements FakeIndexedDb {
       [...this.unreadable].some((row) => row.startsWith(`${store.name} `)) ? failed() : getAll.apply(store, range);
     store.put = (...row) => {
       if (this.putFailure !== undefined) return failed(this.putFailure);
+      this.puts += 1;
       const request = put.apply(store, row);
       request.addEventListener('success', () => this.#failIfTold(transaction));
       return request;

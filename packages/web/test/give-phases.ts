@@ -39,7 +39,9 @@ export async function attack(hands: Hands, choice: Choice): Promise<void> {
 async function pickEdges(hands: Hands, { edges }: Choice, before: number): Promise<void> {
   const { page } = hands;
   await page.waitForFunction(
-    (count) => bridgehead.game.log.value.length > count || document.querySelector('.over-edges') !== null,
+    (count) =>
+      (bridgehead.game.answers.value ?? bridgehead.game.log.value.length) > count ||
+      document.querySelector('.over-edges') !== null,
     before,
     { polling: 20 },
   );
@@ -85,7 +87,9 @@ async function end(hands: Hands): Promise<void> {
   const before = await answersIn(page);
   await hands.press(page.locator('[data-act="ending"]:visible'));
   await page.waitForFunction(
-    (count) => bridgehead.game.log.value.length > count || document.querySelector('[data-act="end-anyway"]') !== null,
+    (count) =>
+      (bridgehead.game.answers.value ?? bridgehead.game.log.value.length) > count ||
+      document.querySelector('[data-act="end-anyway"]') !== null,
     before,
     { polling: 20 },
   );

@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { attack, chooseOther, endCombat, endMovement, support } from './give-phases.ts';
 import type { Hands } from './hands.ts';
 import { march, orderStack } from './march.ts';
-import { answersIn, decisionIn } from './page-facts.ts';
+import { answersIn, decisionIn, lastAnswerIn } from './page-facts.ts';
 
 declare const bridgehead: { readonly game: OpenGame };
 
@@ -42,12 +42,13 @@ function act(hands: Hands, { kind }: Decision, choice: Choice): Promise<void> {
 }
 
 async function heard({ page }: Hands, before: number, choice: Choice): Promise<void> {
-  const isHeard = (count: number): boolean => bridgehead.game.log.value.length > count && !bridgehead.game.busy.value;
+  const isHeard = (count: number): boolean =>
+    (bridgehead.game.answers.value ?? bridgehead.game.log.value.length) > count && !bridgehead.game.busy.value;
   await page.waitForFunction(isHeard, before, { polling: 20, timeout: HEARD_MS }).catch(async () => {
     const refused = await page.locator('.refused').allTextContents();
     throw new NotHeard(`${JSON.stringify(choice)} was not heard; refused: ${refused.join('; ')}`);
   });
-  const told = await page.evaluate((at) => bridgehead.game.log.value[at]?.choice, before);
+  const told = await lastAnswerIn(page);
   if (sameText(told) !== sameText(choice)) {
     throw new NotHeard(`${JSON.stringify(choice)} was heard as ${JSON.stringify(told)}`);
   }

@@ -93,7 +93,18 @@ async function areaSpot(page: Page, area: string): Promise<Spot> {
 export const decisionIn = (page: Page): Promise<Decision | undefined> =>
   page.evaluate(() => bridgehead.game.decision.value);
 
-export const answersIn = (page: Page): Promise<number> => page.evaluate(() => bridgehead.game.log.value.length);
+/** Those that were given, whoever has heard of them; in a replay those that are shown. */
+export const answersIn = (page: Page): Promise<number> =>
+  page.evaluate(() => bridgehead.game.answers.value ?? bridgehead.game.log.value.length);
+
+/** What was given last. */
+export const lastAnswerIn = (page: Page): Promise<Choice | undefined> =>
+  page.evaluate(async () => {
+    const { choices } = (await bridgehead.game.save()) as {
+      readonly choices?: readonly { readonly choice: Choice; readonly forced?: boolean }[];
+    };
+    return choices?.findLast(({ forced }) => forced !== true)?.choice;
+  });
 
 export const isPlaying = (page: Page) =>
   page.waitForFunction(() => 'bridgehead' in globalThis, undefined, { timeout: PATIENCE, polling: 50 });

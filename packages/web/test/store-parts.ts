@@ -1,3 +1,4 @@
+import type { SaveLines } from '@bridgehead/engine/save-text';
 import { vi } from 'vitest';
 import { createCopies } from '../src/saves/copies.ts';
 import { createDatabase } from '../src/saves/database.ts';
@@ -17,6 +18,12 @@ export const about = (id: string, changed = 1, more: Partial<SavedGame> = {}): S
   changed,
   hotSeat: true,
   ...more,
+});
+
+/** The lines of a game that is known by its name, after these choices. */
+export const linesOf = (name: string, ...choices: readonly string[]): SaveLines => ({
+  lines: [JSON.stringify({ format: name }), ...choices.map((kind) => JSON.stringify({ by: 'me', choice: { kind } }))],
+  end: JSON.stringify({ hashes: [[choices.length, name]], position: {} }),
 });
 
 export interface Browser {

@@ -1,11 +1,13 @@
 /** Holland '44 as the client shows it. */
 import type { TitleClient } from '@bridgehead/client-kit/title';
-import { GRID, type HollandView, MAP_FILE, MAP_STYLE } from '../src/facts.ts';
+import { GRID, type HollandView, MAP_FILE } from '../src/facts.ts';
+import { START_EN } from '../words/start.en.ts';
 import { HOLLAND44_CALENDAR, titleVictoryOf } from './calendar.ts';
 import { creatorOf } from './interactions/registry.ts';
 import { HOLLAND44_LESSON } from './lesson/open-lesson.ts';
 import { RULEBOOK } from './lesson/rulebook.ts';
 import { printedOf } from './looks/counter-look.ts';
+import { MAP_LOOKS } from './looks/map.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
 import { HOLLAND44_LOOKS } from './looks/stack-looks.ts';
 import { HOLLAND44_OVERLAYS } from './overlays.ts';
@@ -22,9 +24,9 @@ export type { Attack, Bond, Supplied } from './query-replies.ts';
 
 export const HOLLAND44_CLIENT: TitleClient = {
   id: 'holland44',
-  name: 'Holland ’44',
+  name: START_EN.name,
   map: MAP_FILE,
-  mapStyle: MAP_STYLE,
+  mapStyle: MAP_LOOKS,
   grid: GRID,
   sides: SIDE_LOOKS,
   words: HOLLAND44_WORDS,

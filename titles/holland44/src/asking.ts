@@ -4,6 +4,7 @@ import { asking, type Vocabulary } from '@bridgehead/toolkit';
 import { DECISIONS } from './contract/decisions.ts';
 import { FORMATIONS } from './data/formations.ts';
 import { GRID, MAP } from './data/map.ts';
+import { says } from './says.ts';
 import { areaPlace, hexPlace } from './state/places.ts';
 import { unitNamed } from './state/units.ts';
 
@@ -24,12 +25,24 @@ function hexsideNamed(name: string): number | undefined {
 const FORMATION_NUMBERS: ReadonlyMap<string, number> = new Map(FORMATIONS.map((name, i) => [name, i]));
 
 export const VOCABULARY: Vocabulary = {
-  unit: { find: unitNamed, unknown: 'not-a-unit', fault: 'unknown-unit' },
-  hex: { find: (name) => GRID.indexByName.get(name), unknown: 'not-a-hex', fault: 'unknown-hex' },
-  place: { find: placeNamed, unknown: 'not-a-place', fault: 'unknown-hex' },
-  area: { find: (name) => MAP.areaByName.get(name), unknown: 'not-an-area', fault: 'bad-request' },
-  hexside: { find: hexsideNamed, unknown: 'not-a-hexside', fault: 'bad-request' },
-  formation: { find: (name) => FORMATION_NUMBERS.get(name), unknown: 'not-a-formation', fault: 'bad-request' },
+  unit: { find: unitNamed, unknown: (value) => says('not-a-unit', { value }), fault: 'unknown-unit' },
+  hex: {
+    find: (name) => GRID.indexByName.get(name),
+    unknown: (value) => says('not-a-hex', { value }),
+    fault: 'unknown-hex',
+  },
+  place: { find: placeNamed, unknown: (value) => says('not-a-place', { value }), fault: 'unknown-hex' },
+  area: {
+    find: (name) => MAP.areaByName.get(name),
+    unknown: (value) => says('not-an-area', { value }),
+    fault: 'bad-request',
+  },
+  hexside: { find: hexsideNamed, unknown: (value) => says('not-a-hexside', { value }), fault: 'bad-request' },
+  formation: {
+    find: (name) => FORMATION_NUMBERS.get(name),
+    unknown: (value) => says('not-a-formation', { value }),
+    fault: 'bad-request',
+  },
 };
 
 export const { ask, roll, read } = asking(DECISIONS, VOCABULARY);

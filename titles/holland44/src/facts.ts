@@ -3,7 +3,6 @@ export { type Answered, CONTRACT, type QueryKind } from './contract/index.ts';
 export { GRID, MAP, MAP_FILE } from './data/map.ts';
 export type { Side, UnitData } from './data/unit-data.ts';
 export { UNITS } from './data/units.ts';
-export { MAP_STYLE } from './map-style.ts';
 export { RULES } from './rules/index.ts';
 export { dayOf, partOf } from './scenario/calendar.ts';
 export type { UnitView } from './view/unit-view.ts';

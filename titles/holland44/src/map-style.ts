@@ -1,32 +1,32 @@
-/** How the words of the map of Holland '44 are drawn, and what the legend calls them. */
+/** How the words of the map of Holland '44 are drawn. */
 export const MAP_STYLE = {
   terrain: {
-    clear: { looks: ['clear'], name: 'Clear' },
-    woods: { looks: ['woods'], name: 'Woods' },
-    polder: { looks: ['drained'], name: 'Polder' },
-    'polder-woods': { looks: ['drained', 'woods'], name: 'Polder with woods' },
-    marsh: { looks: ['marsh'], name: 'Marsh' },
-    city: { looks: ['city'], name: 'City' },
+    clear: { looks: ['clear'] },
+    woods: { looks: ['woods'] },
+    polder: { looks: ['drained'] },
+    'polder-woods': { looks: ['drained', 'woods'] },
+    marsh: { looks: ['marsh'] },
+    city: { looks: ['city'] },
   },
   features: {
-    town: { looks: ['town'], name: 'Town' },
-    village: { looks: ['village'], name: 'Village' },
-    heath: { looks: ['heath'], name: 'Heath' },
+    town: { looks: ['town'] },
+    village: { looks: ['village'] },
+    heath: { looks: ['heath'] },
   },
   waters: {
-    minor: { look: 'stream', name: 'Minor river' },
-    canal: { look: 'canal', name: 'Canal' },
-    lake: { look: 'lake', name: 'Lake' },
-    major: { look: 'river', name: 'Major river' },
+    minor: { look: 'stream' },
+    canal: { look: 'canal' },
+    lake: { look: 'lake' },
+    major: { look: 'river' },
   },
   roads: {
-    minor: { rank: 3, name: 'Minor road' },
-    secondary: { rank: 2, name: 'Secondary road' },
-    primary: { rank: 1, name: 'Primary road' },
+    minor: { rank: 3 },
+    secondary: { rank: 2 },
+    primary: { rank: 1 },
   },
   boundaries: {
-    frontier: { look: 'frontier', name: 'Frontier' },
-    corps: { look: 'formation', name: 'Corps boundary' },
+    frontier: { look: 'frontier' },
+    corps: { look: 'formation' },
   },
   sides: { allied: 'first', german: 'second' },
 } as const;

@@ -8,9 +8,13 @@ import { unitNamed } from './state/units.ts';
 
 export { field, listAt, objectAt, quoted, refuse, refuseBy, wholeAt, wordAt } from '@bridgehead/toolkit';
 
-export const hexAt = namedAt((name) => GRID.indexByName.get(name), 'not-a-hex', 'unknown-hex');
+export const hexAt = namedAt(
+  (name) => GRID.indexByName.get(name),
+  (value) => says('not-a-hex', { value }),
+  'unknown-hex',
+);
 
-export const unitAt = namedAt(unitNamed, 'not-a-unit', 'unknown-unit');
+export const unitAt = namedAt(unitNamed, (value) => says('not-a-unit', { value }), 'unknown-unit');
 
 /** A hexside by its two hexes, or by a hex and a direction on the edge of the map: `["4816", "4817"]`, `["5626", "E"]`. */
 export function betweenAt(value: Json | undefined, place: string): number {

@@ -2,7 +2,7 @@
 import { type AiGame, playAiGame as playGame } from '@bridgehead/testkit';
 import { HOLLAND44_AI } from '../ai/index.ts';
 import { HOLLAND44 } from '../src/index.ts';
-import { MESSAGES } from '../words/index.ts';
+import { MESSAGES } from '../words/messages.en.ts';
 
 export type AiLevel = 'random' | 'recruit' | 'staff';
 

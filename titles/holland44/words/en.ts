@@ -1,5 +1,6 @@
 /** The words of the game screen that only this title needs. */
 import { LESSON_EN } from './lesson.en.ts';
+import { PHASES_EN } from './phases.en.ts';
 import { RULEBOOK_EN } from './rulebook.en.ts';
 
 export const HOLLAND44_EN = {
@@ -23,15 +24,7 @@ export const HOLLAND44_EN = {
   'weather.overcast': 'Overcast',
   'weather.none': 'Night',
 
-  'phase.artillery-resupply': 'Artillery',
-  'phase.bridge': 'Bridges',
-  'phase.airlanding': 'Airlanding',
-  'phase.movement': 'Movement',
-  'phase.combat': 'Combat',
-  'phase.recovery': 'Recovery',
-  'phase.supply': 'Supply',
-  'phase.traffic-marker': 'Traffic',
-  'phase.victory-check': 'Victory check',
+  ...PHASES_EN,
 
   'overlay.zoc.title': 'Zones of control of both sides',
   'overlay.bonds': 'Bonds',
@@ -45,8 +38,7 @@ export const HOLLAND44_EN = {
   'overlay.corps': 'Corps',
   'overlay.corps.title': 'Boundaries between the British corps',
 
-  'card.count.step': '1 step',
-  'card.count.steps': '{count} steps',
+  'card.count.steps': { by: 'count', one: '{count} step', other: '{count} steps' },
 
   'mode.normal': 'Normal',
   'mode.extended': 'Extended',
@@ -76,8 +68,7 @@ export const HOLLAND44_EN = {
   'order.return': 'Returnees',
   'order.reposition-unknown': 'Move an Unknown unit',
 
-  'remind.unmoved': '{count} units have not moved.',
-  'remind.unmoved.one': 'One unit has not moved.',
+  'remind.unmoved': { by: 'count', one: 'One unit has not moved.', other: '{count} units have not moved.' },
   'remind.replace-step': 'A Replacement could still go to a unit on the map.',
   'remind.replace-unit': 'A Replacement could still bring an eliminated unit back.',
   'remind.return': 'Returnees could still join a unit.',

@@ -1,9 +1,12 @@
+import { type EventCodes, sentencesOf } from '@bridgehead/engine/contract';
+import type { EVENTS } from '../src/contract/events.ts';
+
 /** What happened, in English: words in braces are fields of the event, a part in brackets is told only with its field. */
-export const EVENT_SENTENCES = {
+export const EVENT_SENTENCES = sentencesOf<typeof EVENTS>()({
   advanced: '{units} advance to {to}',
-  'area-changed': '{units} go round to Entry Area {area}',
+  'area-changed': '{units} go round to {area}',
   'arrival-rolled': 'For {unit} the die shows {die}',
-  arrived: '{unit} arrives in Entry Area {area}',
+  arrived: '{unit} arrives in {area}',
   'artillery-fired': '{unit} has fired',
   'artillery-resupplied': '{unit} is ready to fire again',
   assisting: '{units} will help the attack on {target}',
@@ -25,7 +28,7 @@ export const EVENT_SENTENCES = {
     '{lead} makes a stand in {hex}, column {column}: the die shows {die}[, modified by {modifier}]: {result}',
   disengagement: '{unit} tries to disengage: the die shows {die}, modified {modified}: {result}',
   dismounted: '{unit} leaves its vehicles behind',
-  displaced: '{unit} is driven from Entry Area {from} to {area}',
+  displaced: '{unit} is driven from {from} to {area}',
   disrupted: '{unit} is Disrupted',
   eliminated: '{unit} is eliminated',
   engaged: '{unit} is Engaged',
@@ -66,22 +69,26 @@ export const EVENT_SENTENCES = {
   'unknown-repositioned': 'An Unknown unit moves from {from} to {to}',
   victory: 'The {side} player wins',
   weather: 'Weather for turn {turn}: the die shows {die}[, modified by {modifier}]: {weather}',
-} as const;
+});
 
-/** Codes of the tables that a sentence spells out, by kind of event. */
-export const RESULT_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Codes of the tables that a sentence spells out, by kind of event and field. */
+export const EVENT_CODES = {
   'determined-defense': {
-    '0/1': '0/1, the stand fails and costs a step',
-    '-': 'the stand fails',
-    'H 0/1': 'H 0/1, they hold at the cost of a step',
-    'H 1/1': 'H 1/1, they hold and a step is lost on each side',
-    'H 0/0': 'H 0/0, they hold',
-    'H 1/0': 'H 1/0, they hold and the attacker loses a step',
+    result: {
+      '0/1': '0/1, the stand fails and costs a step',
+      '-': 'the stand fails',
+      'H 0/1': 'H 0/1, they hold at the cost of a step',
+      'H 1/1': 'H 1/1, they hold and a step is lost on each side',
+      'H 0/0': 'H 0/0, they hold',
+      'H 1/0': 'H 1/0, they hold and the attacker loses a step',
+    },
   },
   'landing-rolled': {
-    '-': 'unharmed',
-    S: 'S, Scattered',
-    S1: 'S1, Scattered and a step lost',
-    S2: 'S2, Scattered and two steps lost',
+    result: {
+      '-': 'unharmed',
+      S: 'S, Scattered',
+      S1: 'S1, Scattered and a step lost',
+      S2: 'S2, Scattered and two steps lost',
+    },
   },
-};
+} as const satisfies EventCodes<typeof EVENTS>;

@@ -2,6 +2,9 @@ import type { Messages } from '@bridgehead/engine/contract';
 
 /** What is counted and why: modifiers, costs, lines of reasoning, points and what is still needed. */
 export const LABELS = {
+  day: '{day:number} September',
+  date: '{day:message}, {part:word}',
+
   'not-of-lead': 'not of the Lead Formation',
   'assisting-group': 'a Breakthrough Group that assists',
   outgunned: 'Armored unit against a higher Armor Rating',

@@ -8,6 +8,7 @@ import { TASK_ADVICE, TASKS } from './ai/tasks.en.ts';
 import { FAULTS } from './faults.en.ts';
 import { LABELS } from './labels.en.ts';
 import { MESSAGES } from './messages.en.ts';
+import { PHASES_EN } from './phases.en.ts';
 import { BRIDGES_AND_STACKING_REFUSALS } from './refusals/chapter-05-to-06.en.ts';
 import { MOVEMENT_REFUSALS } from './refusals/chapter-08.en.ts';
 import { COMBAT_REFUSALS } from './refusals/chapter-09-to-12.en.ts';
@@ -41,7 +42,7 @@ describe('the codes of what rules and players say', () => {
     expect(CODES.filter((code, i) => CODES.indexOf(code) !== i)).toEqual([]);
   });
   it('are the codes of everything that may be said', () => {
-    expect(Object.keys(MESSAGES).sort()).toEqual(CODES.toSorted());
+    expect(Object.keys(MESSAGES).sort()).toEqual([...CODES, ...Object.keys(PHASES_EN)].sort());
   });
   it('are short words with hyphens', () => {
     expect(CODES.filter((code) => !/^([a-z]+\.)?[a-z0-9]+(-[a-z0-9]+)*$/.test(code) || code.length > 40)).toEqual([]);

@@ -1,3 +1,7 @@
+import type { CodeWord } from '@bridgehead/engine/contract';
+import type { DECISIONS } from '../src/contract/decisions.ts';
+import type { EVENTS } from '../src/contract/events.ts';
+import type { PartOfDay } from '../src/scenario/calendar.ts';
 import { SIDE_NAMES } from './start.en.ts';
 
 /** Formations by their ids. */
@@ -29,9 +33,71 @@ export const UNIT_KINDS = {
   breakdown: 'Breakdown',
 } as const;
 
+/** What a place beside the map is called. */
+export const AREA_NAME = 'Entry Area {area}';
+
+type Coded = CodeWord<typeof EVENTS> | CodeWord<typeof DECISIONS> | PartOfDay;
+
+/** Words for the codes of events, choices and questions; results of the tables are told as printed. */
+const CODES: Readonly<Record<Coded, string>> = {
+  ...SIDE_NAMES,
+  am: 'am',
+  pm: 'pm',
+  night: 'night',
+  road: 'road',
+  rail: 'rail',
+  intact: 'intact',
+  blown: 'blown',
+  clear: 'clear',
+  cloudy: 'cloudy',
+  overcast: 'overcast',
+  'good-order': 'good order',
+  disrupted: 'Disrupted',
+  'full-retreat': 'Full Retreat',
+  unchanged: 'unchanged',
+  normal: 'normal',
+  extended: 'extended',
+  tactical: 'tactical',
+  none: 'none',
+  limited: 'limited',
+  bonus: 'bonus',
+  combat: 'combat',
+  breakthrough: 'breakthrough',
+  'on-the-march': 'on the march',
+  automatic: 'automatic',
+  landing: 'landing',
+  adjacent: 'adjacent',
+  crossing: 'crossing',
+  attack: 'attack',
+  no: 'no',
+  'yes-1': 'yes −1',
+  yes: 'yes',
+  '-1': '−1',
+  '-': '–',
+  A1: 'A1',
+  'A1/ENG': 'A1/ENG',
+  ENG: 'ENG',
+  EX: 'EX',
+  'A1/DR': 'A1/DR',
+  DR: 'DR',
+  DRX: 'DRX',
+  'A1/D1': 'A1/D1',
+  D1: 'D1',
+  DMR: 'DMR',
+  DS: 'DS',
+  '0/1': '0/1',
+  'H 0/1': 'H 0/1',
+  'H 1/1': 'H 1/1',
+  'H 0/0': 'H 0/0',
+  'H 1/0': 'H 1/0',
+  S: 'S',
+  S1: 'S1',
+  S2: 'S2',
+};
+
 /** Words for words of the engine. */
 export const WORDS: Readonly<Record<string, string>> = {
-  ...SIDE_NAMES,
   ...FORMATIONS,
+  ...CODES,
   'polder-woods': 'polder with woods',
 };

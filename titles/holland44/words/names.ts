@@ -11,7 +11,7 @@ import {
   type Unit,
   unitNamed,
 } from '../src/state/units.ts';
-import { FORMATIONS, UNIT_KINDS } from './names.en.ts';
+import { AREA_NAME, FORMATIONS, UNIT_KINDS } from './names.en.ts';
 
 /** `2/505/82`, `1/325/82 (a)` or `A Breakdown` for a unit, `4816` or `5320 Nijmegen` for a hex, a Formation in full, and any other word as it is. */
 export function labelOf(id: string): string {
@@ -22,6 +22,16 @@ export function labelOf(id: string): string {
   const hex = GRID.indexByName.get(id);
   const name = hex === undefined ? undefined : MAP.hexNames.get(hex);
   return name === undefined ? id : `${id} ${name}`;
+}
+
+/** A hex with its name, or a place beside the map. */
+const placeName = (place: string): string =>
+  GRID.indexByName.has(place) ? labelOf(place) : AREA_NAME.replace('{area}', place);
+
+/** What a person calls a thing of this kind. */
+export function nameOf(kind: string, id: string): string {
+  if (kind === 'hexside') return id.split('/').map(labelOf).join(' – ');
+  return kind === 'place' || kind === 'area' ? placeName(id) : labelOf(id);
 }
 
 /** What the name on the counter alone would not tell. */

@@ -18,6 +18,14 @@ describe('crossings', () => {
 });
 
 describe('the sheet', () => {
+  it('[18.2, 18.2.7] ends before Gafsa and Le Kef', () => {
+    const known = title.source.geography.places.map(({ name }) => name);
+    const shown = map.places.map(({ name }) => name);
+    for (const name of ['Gafsa', 'Le Kef', 'Maktar', 'Ousseltia', 'Kairouan']) {
+      expect(known).toContain(name);
+      expect(shown).not.toContain(name);
+    }
+  });
   it('[2.1] has 56 columns of 34 and 33 hexes in turn', () => {
     const columns = map.hexes.map(({ hex }) => Number(hex.slice(0, 2)));
     expect(new Set(columns).size).toBe(56);

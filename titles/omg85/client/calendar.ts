@@ -4,8 +4,7 @@ import { isSide } from '@bridgehead/client-kit/looks';
 import type { Day, PhaseLook, PhasesNow, TitleCalendar, TitleVictory } from '@bridgehead/client-kit/title';
 import { dayOf, type MarketGardenView } from '../src/facts.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
-import { say, withMinus } from './say.ts';
-import { wordFor } from './words.ts';
+import { say, withMinus, wordFor } from './say.ts';
 
 /** [2.3] What a side does in a day; the phases of both have no row. */
 const PHASES: readonly PhaseLook[] = [

@@ -2,7 +2,6 @@ import { SYMBOLS } from '@bridgehead/board';
 import { createAiService } from '@bridgehead/client-kit/ai-service';
 import { type Choice, type JsonObject, type OpenGame, openGame } from '@bridgehead/client-kit/game';
 import { sentenceOf } from '@bridgehead/client-kit/messages';
-import type { ExplainedChoice } from '@bridgehead/client-kit/opponent';
 import { createPlayContext, describeChoice } from '@bridgehead/client-kit/play';
 import { mentionedIn } from '@bridgehead/client-kit/reference';
 import { soundsOf } from '@bridgehead/client-kit/sounds';
@@ -33,16 +32,18 @@ interface Wanted {
   readonly scenario?: string;
   readonly options?: readonly string[];
   readonly seed?: number;
+  readonly players?: Readonly<Record<string, string>>;
 }
 
-async function contextOf({ scenario = 'historical', options = [], seed = 3 }: Wanted = {}) {
+async function contextOf({ scenario = 'historical', options = [], seed = 3, players = {} }: Wanted = {}) {
   const setUp: JsonObject = {
     title: 'omg85',
     scenario,
     seed,
     options: Object.fromEntries(options.map((id) => [id, true])),
   };
-  const { game } = await openGame({ engine: inProcess([OMG85]), id: 'one', opening: { setUp }, hotSeat: false });
+  const engine = inProcess([OMG85]);
+  const { game } = await openGame({ engine, id: 'one', opening: { setUp }, hotSeat: false, players });
   return { game, context: createPlayContext(game, BARE_APP, OMG85_CLIENT) as PlayContext };
 }
 
@@ -259,7 +260,7 @@ describe('the keys of the original', () => {
     expect(classicKey(operation, key, () => undefined)).toBe(true);
     await settle();
     operation.dispose();
-    return game.log.value[before]?.choice.kind;
+    return game.log.value[before]?.choice?.kind;
   };
 
   it('give the orders that they gave then', async () => {
@@ -368,7 +369,7 @@ describe('words', () => {
 
 describe('the computer', () => {
   it.each(CONDITIONS)('answers for both sides from what it is handed over the wire: %j', async (wanted) => {
-    const { game } = await contextOf(wanted);
+    const { game } = await contextOf({ ...wanted, players: { allied: 'recruit', german: 'recruit' } });
     const service = createAiService(
       () => 0,
       () => ({ title: OMG85, ai: OMG85_AI }),
@@ -377,10 +378,9 @@ describe('the computer', () => {
     for (let answers = 0; answers < 120 && game.decision.value !== undefined; answers++) {
       const { by, kind } = game.decision.value;
       asked.add(`${by} ${kind}`);
-      const known = await game.knownPosition(by);
-      const thought = service.reply({ ask: 'think', title: 'omg85', known, side: by, level: 'recruit', seed: 1 });
-      const ruling = await game.apply((thought as ExplainedChoice).choice as Choice);
-      expect(ruling).toMatchObject({ legal: true });
+      const wish = { ask: 'think', title: 'omg85', side: by, level: 'recruit', seed: 1, isOpen: true } as const;
+      expect(await service.reply({ ...wish, seat: game.lend(by) })).toHaveProperty('reasons');
+      expect(await game.follow()).toHaveLength(1);
     }
     expect([...asked].filter((one) => one.startsWith('german')).length).toBeGreaterThan(0);
   });

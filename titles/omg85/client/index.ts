@@ -3,7 +3,7 @@ import './omg85.css';
 import { isSide } from '@bridgehead/client-kit/looks';
 import type { HexReport } from '@bridgehead/client-kit/play';
 import type { TitleClient } from '@bridgehead/client-kit/title';
-import { MAP_FILE, MAP_STYLE, type MarketGardenView } from '../src/facts.ts';
+import { MAP_FILE, type MarketGardenView } from '../src/facts.ts';
 import { START_EN } from '../words/start.en.ts';
 import { SIDE_OF } from './battle-reports.ts';
 import { OMG85_CALENDAR, titleVictoryOf } from './calendar.ts';
@@ -11,6 +11,7 @@ import { CLASSIC_KEYS } from './interactions/classic-keys.ts';
 import { creatorOf } from './interactions/registry.ts';
 import { OMG85_LESSON } from './lesson/lesson.ts';
 import { RULEBOOK } from './lesson/rulebook.ts';
+import { MAP_LOOKS } from './looks/map.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
 import { OMG85_LOOKS } from './looks/stack-looks.ts';
 import { OMG85_OVERLAYS } from './overlays.ts';
@@ -28,9 +29,9 @@ interface MarketGardenHex extends HexReport {
 
 export const OMG85_CLIENT: TitleClient = {
   id: 'omg85',
-  name: 'Operation Market Garden',
+  name: START_EN.name,
   map: MAP_FILE,
-  mapStyle: MAP_STYLE,
+  mapStyle: MAP_LOOKS,
   grid: GRID,
   sides: SIDE_LOOKS,
   words: OMG85_WORDS,

@@ -4,6 +4,6 @@ import { type Params, sayOr } from '@bridgehead/client-kit/play';
 import type { MarketGardenKey } from '../words/en.ts';
 
 export { percent, withMinus, withSign } from '@bridgehead/client-kit/messages';
-export { placeName, sayOr, unitName, unitNames } from '@bridgehead/client-kit/play';
+export { placeName, sayOr, unitName, unitNames, wordFor } from '@bridgehead/client-kit/play';
 
 export const say = (key: PlayKey | MarketGardenKey, params: Params = {}): string => sayOr(key, key, params);

@@ -3,11 +3,16 @@ import { isJsonObject, type Json } from '@bridgehead/engine';
 import { asking, choiceReader, type Vocabulary } from '@bridgehead/toolkit';
 import { DECISIONS, type ReadOrder } from './contract/decisions.ts';
 import { GRID } from './data/map.ts';
+import { says } from './says.ts';
 import { unitNamed } from './state/units.ts';
 
 export const VOCABULARY: Vocabulary = {
-  hex: { find: (name) => GRID.indexByName.get(name), unknown: 'not-a-hex', fault: 'unknown-hex' },
-  unit: { find: unitNamed, unknown: 'not-a-unit', fault: 'unknown-unit' },
+  hex: {
+    find: (name) => GRID.indexByName.get(name),
+    unknown: (value) => says('not-a-hex', { value }),
+    fault: 'unknown-hex',
+  },
+  unit: { find: unitNamed, unknown: (value) => says('not-a-unit', { value }), fault: 'unknown-unit' },
 };
 
 const readOrder = choiceReader(DECISIONS['operation-orders'], VOCABULARY);

@@ -14,8 +14,6 @@ export {
   ROUGH_LANDING,
   SCATTERS_BELOW_ONE_IN,
 } from './inferred-formulas.ts';
-export { labelOf } from './labels.ts';
-export { MAP_STYLE } from './map-style.ts';
 export { RULES } from './rules/index.ts';
 export { dayOf } from './scenario/calendar.ts';
 export { WEATHER } from './tables/campaign-tables.ts';

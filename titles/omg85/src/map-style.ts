@@ -1,23 +1,23 @@
-/** How the words of the map of Operation Market-Garden are drawn, and what the legend calls them. */
+/** How the words of the map of Operation Market-Garden are drawn. */
 export const MAP_STYLE = {
   terrain: {
-    clear: { looks: ['clear'], name: 'Clear' },
-    rough: { looks: ['rough'], name: 'Rough' },
-    forest: { looks: ['woods'], name: 'Forest' },
-    town: { looks: ['town'], name: 'Town' },
-    city: { looks: ['city'], name: 'City' },
+    clear: { looks: ['clear'] },
+    rough: { looks: ['rough'] },
+    forest: { looks: ['woods'] },
+    town: { looks: ['town'] },
+    city: { looks: ['city'] },
   },
   features: {
-    polder: { looks: ['drained'], name: 'Polder' },
-    heath: { looks: ['heath'], name: 'Heath' },
-    marsh: { looks: ['marsh'], name: 'Marsh' },
+    polder: { looks: ['drained'] },
+    heath: { looks: ['heath'] },
+    marsh: { looks: ['marsh'] },
   },
   waters: {
-    stream: { look: 'stream', name: 'Stream' },
-    canal: { look: 'canal', name: 'Canal' },
-    river: { look: 'river', name: 'River' },
+    stream: { look: 'stream' },
+    canal: { look: 'canal' },
+    river: { look: 'river' },
   },
-  roads: { road: { rank: 2, name: 'Road' } },
-  boundaries: { frontier: { look: 'frontier', name: 'Frontier' } },
+  roads: { road: { rank: 2 } },
+  boundaries: { frontier: { look: 'frontier' } },
   sides: { allied: 'first', german: 'second' },
 } as const;

@@ -6,9 +6,13 @@ import { GRID } from './data/map.ts';
 import { says } from './says.ts';
 import { unitNamed } from './state/units.ts';
 
-export const hexIn = namedAt((name) => GRID.indexByName.get(name), 'not-a-hex', 'unknown-hex');
+export const hexIn = namedAt(
+  (name) => GRID.indexByName.get(name),
+  (value) => says('not-a-hex', { value }),
+  'unknown-hex',
+);
 
-export const unitIn = namedAt(unitNamed, 'not-a-unit', 'unknown-unit');
+export const unitIn = namedAt(unitNamed, (value) => says('not-a-unit', { value }), 'unknown-unit');
 
 /** A hexside by its two hexes: `["8,4", "8,5"]`. */
 export function betweenIn(value: Json | undefined, place: string): number {

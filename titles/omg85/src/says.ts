@@ -2,7 +2,7 @@ import { type Refusal, speaking } from '@bridgehead/engine';
 import type { TOOLKIT_EN } from '@bridgehead/toolkit';
 import type { FAULTS, LABELS, REFUSALS } from '../words/messages.en.ts';
 
-type Sayings = typeof REFUSALS & typeof FAULTS & typeof LABELS & Pick<typeof TOOLKIT_EN, 'named-twice'>;
+type Sayings = typeof REFUSALS & typeof FAULTS & typeof LABELS & typeof TOOLKIT_EN;
 
 /** What the rules say: a code without a sentence does not compile. */
 export const { refusal } = speaking<typeof REFUSALS>();

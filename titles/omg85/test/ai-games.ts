@@ -3,7 +3,7 @@ import { type AiGame, playAiGame as playGame } from '@bridgehead/testkit';
 import { OMG85_AI } from '../ai/index.ts';
 import { OMG85 } from '../src/index.ts';
 import { turnOf } from '../src/state/state.ts';
-import { MESSAGES } from '../words/index.ts';
+import { MESSAGES } from '../words/messages.en.ts';
 
 type AiLevel = 'random' | 'recruit' | 'staff';
 

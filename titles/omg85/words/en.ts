@@ -1,13 +1,14 @@
 /** The words of the game screen that only this title needs. */
+
 import { ROUGH_LANDING } from '../src/facts.ts';
 import { LESSON_EN } from './lesson.en.ts';
+import { PHASES_EN } from './phases.en.ts';
 
 export const OMG85_EN = {
   ...LESSON_EN,
   board: 'Map of Market Garden, September 1944',
   day: '{day} Sept',
   air: 'Air points left: {count}',
-  'place.off': '{hex}, off the map',
   'over.outcome': '{level}: {score} points',
   'points.side': '{points} points',
   'tab.areas': 'Arrivals',
@@ -18,15 +19,7 @@ export const OMG85_EN = {
   'weather.cloudy': 'Cloudy',
   'weather.overcast': 'Overcast',
 
-  'phase.weather': 'Weather',
-  'phase.air-strike': 'Air strikes',
-  'phase.supply': 'Supply',
-  'phase.reinforcement': 'Reinforcements',
-  'phase.build-up': 'Build-up and break-down',
-  'phase.operation-1': 'Operation I',
-  'phase.combat-1': 'Combat I',
-  'phase.operation-2': 'Operation II',
-  'phase.combat-2': 'Combat II',
+  ...PHASES_EN,
 
   'overlay.zoc.title': 'Zones of control of both sides, as far as they are known',
   'overlay.supply.title': 'Ground supply of your side: the way to the edge of the map, and who has none',
@@ -123,8 +116,11 @@ export const OMG85_EN = {
   'classic.lists': 'all figures of the unit, or few; this list',
   'classic.air': 'in the air phase: interdict; attack the hex under the cursor; end',
 
-  'remind.idle': '{count} units next to the enemy have plotted no attack.',
-  'remind.idle.one': 'One unit next to the enemy has plotted no attack.',
+  'remind.idle': {
+    by: 'count',
+    one: 'One unit next to the enemy has plotted no attack.',
+    other: '{count} units next to the enemy have plotted no attack.',
+  },
 
   'order.mode.travel': 'Travel mode ({cost})',
   'order.mode.normal': 'Normal mode ({cost})',

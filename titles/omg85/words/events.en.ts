@@ -1,5 +1,8 @@
+import { sentencesOf } from '@bridgehead/engine/contract';
+import type { EVENTS } from '../src/contract/events.ts';
+
 /** What happened, in English: words in braces are fields of the event, a part in brackets is told only with its field. */
-export const EVENT_SENTENCES = {
+export const EVENT_SENTENCES = sentencesOf<typeof EVENTS>()({
   advanced: '{unit} advances to {to}',
   arrived: '{unit} arrives in {hex}',
   'attack-failed': '{unit} has too few operation points left and does not attack {target}',
@@ -38,4 +41,4 @@ export const EVENT_SENTENCES = {
   victory: 'The game is over: {score} points, {level}',
   volley: 'At {target}, {volley} fire[ of {strength} points] at {random} %[: losses {losses}]',
   weather: 'The weather is {weather}',
-} as const;
+});

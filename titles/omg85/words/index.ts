@@ -1,4 +1,13 @@
-export { labelOf } from '../src/labels.ts';
-export { EVENT_SENTENCES } from './events.en.ts';
-export { MESSAGES } from './messages.en.ts';
-export { WORDS } from './words.en.ts';
+import { EVENTS } from '../src/contract/events.ts';
+import { EVENT_SENTENCES } from './events.en.ts';
+import { MESSAGES } from './messages.en.ts';
+import { nameOf } from './names.ts';
+import { WORDS } from './words.en.ts';
+
+/** How Operation Market Garden is told in English. */
+export const DICTIONARY = {
+  messages: MESSAGES,
+  words: WORDS,
+  nameOf,
+  events: { declared: EVENTS, sentences: EVENT_SENTENCES, codes: {} },
+} as const;

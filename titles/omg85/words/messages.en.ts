@@ -2,6 +2,7 @@
 import type { Messages } from '@bridgehead/engine/contract';
 import { TOOLKIT_EN } from '@bridgehead/toolkit';
 import { AI_MESSAGES } from './ai.en.ts';
+import { PHASES_EN } from './phases.en.ts';
 
 /** Why something may not be done. */
 export const REFUSALS = {
@@ -184,6 +185,8 @@ export const FAULTS = {
 
 /** What strengthens or weakens fire, what is reckoned, why a unit is without supply, and what points are counted for. */
 export const LABELS = {
+  day: '{day:number} September',
+
   efficiency: 'efficiency',
   'supply-state': 'supply',
   'level-of-play': 'level of play',
@@ -221,4 +224,4 @@ export const LABELS = {
 } as const satisfies Messages;
 
 /** By code: everything that may be said of this title. */
-export const MESSAGES: Messages = { ...TOOLKIT_EN, ...AI_MESSAGES, ...REFUSALS, ...FAULTS, ...LABELS };
+export const MESSAGES: Messages = { ...TOOLKIT_EN, ...AI_MESSAGES, ...REFUSALS, ...FAULTS, ...LABELS, ...PHASES_EN };

@@ -2,6 +2,8 @@ import { type Box, grown, heightOf, widthOf } from '../geometry/boxes.ts';
 import { HEX, type Point } from '../geometry/geometry.ts';
 import { textWidth } from '../lettering/metrics.ts';
 import type { Scene } from '../scene/scene.ts';
+import { type LegendWords, legendText } from '../style/legend.en.ts';
+import { legendWordsOf } from '../style/map-style.ts';
 import { element, num, path, place, text } from '../svg.ts';
 import { emptyCorners } from './empty-corners.ts';
 import { type LegendGroup, type LegendItem, legendGroups } from './legend-items.ts';
@@ -93,14 +95,18 @@ function stacked(blocks: readonly Block[]): Block {
 
 const TITLE_SIZE = 44;
 
-function titleBlock({ map }: Scene): Block {
+function titleBlock({ map, style }: Scene): Block {
   const lines = wrapped(map.name, 14);
   const width = Math.max(260, ...lines.map((line) => textWidth(line, TITLE_SIZE)));
   const title = lines.map((line, i) =>
     text('k-title', [0, TITLE_SIZE * 0.8 + i * TITLE_SIZE], line, { 'font-size': TITLE_SIZE }),
   );
   const below = lines.length * TITLE_SIZE + 14;
-  const facts = text('k-sub', [0, below], `${map.hexes.length} hexes of ${map.sheet.hexKm} km`);
+  const facts = text(
+    'k-sub',
+    [0, below],
+    legendText(legendWordsOf(style).size, { count: map.hexes.length, km: map.sheet.hexKm }),
+  );
   return { svg: title.join('') + facts, width, height: below + 8 };
 }
 
@@ -155,16 +161,17 @@ function drawItem({ name, swatch, view }: LegendItem, [x, y]: Point): string {
 const NOTE_LETTERS = 96;
 
 /** Scale, north and the notices of those whose work the map rests on. */
-function factBlock({ map }: Scene): Block {
+function factBlock({ map, style }: Scene): Block {
   const { hexKm, north } = map.sheet;
   const notes = map.attribution.flatMap((line) => wrapped(line, NOTE_LETTERS));
   const lines = notes.map((line, i) => text('k-small', [0, 104 + i * 13.5], line));
-  const svg = scaleBar([0, 28], hexKm, 380) + place([420, 38], northArrow(), north) + lines.join('');
+  const svg =
+    scaleBar([0, 28], hexKm, 380, legendWordsOf(style)) + place([420, 38], northArrow(), north) + lines.join('');
   return { svg, width: 450, height: 96 + notes.length * 13.5 };
 }
 
 /** Two equal parts in round kilometres, as long as there is room. */
-function scaleBar([x, y]: Point, hexKm: number, room: number): string {
+function scaleBar([x, y]: Point, hexKm: number, room: number, words: LegendWords): string {
   const perKm = HEX / hexKm;
   const step = [10, 5, 2, 1].find((km) => km * 2 * perKm <= room) ?? 0.5;
   const parts = ['k-fill', 'k-empty'].map((fill, i) =>
@@ -172,8 +179,8 @@ function scaleBar([x, y]: Point, hexKm: number, room: number): string {
   );
   const labels = [0, 1, 2].map((i) => text('k-small k-mid', [x + i * step * perKm, y + 18], String(i * step)));
   const hex = path('k-line', `M${num(x)} ${num(y + 34)}v8m0-4h${HEX}m0-4v8`);
-  const measure = text('k-small', [x + HEX + 8, y + 41.4], `1 hex = ${hexKm} km`);
-  return text('k-head', [x, y - 14], 'Kilometres') + parts.join('') + labels.join('') + hex + measure;
+  const measure = text('k-small', [x + HEX + 8, y + 41.4], legendText(words.measure, { km: hexKm }));
+  return text('k-head', [x, y - 14], words.kilometres) + parts.join('') + labels.join('') + hex + measure;
 }
 
 const northArrow = (): string =>

@@ -24,6 +24,8 @@ export interface Scene {
   readonly box: Box;
   /** Distinguishes the ids of several drawings in one document. */
   readonly id: string;
+  /** The address of a picture of light and shade over all hexes; 128 of 255 is level ground. */
+  readonly relief: string | undefined;
   /** Whether textures are wanted here: a crop leaves out what nobody will see. */
   shows(point: Point): boolean;
 }
@@ -40,10 +42,11 @@ const SLACK: Readonly<Record<PlaceClass, number>> = {
 
 export interface SceneOptions {
   readonly id: string;
-  readonly crop?: Box;
+  readonly crop?: Box | undefined;
+  readonly relief?: string | undefined;
 }
 
-export function sceneOf(map: MapFile, style: MapStyle, { id, crop }: SceneOptions): Scene {
+export function sceneOf(map: MapFile, style: MapStyle, { id, crop, relief }: SceneOptions): Scene {
   const grid = gridOf(map);
   const cells = cellsOf(map, grid, style);
   const waters = watersOf(map, grid, style);
@@ -81,6 +84,7 @@ export function sceneOf(map: MapFile, style: MapStyle, { id, crop }: SceneOption
     railways,
     box,
     id,
+    relief,
     shows: (point) => crop === undefined || holds(crop, point),
   };
 }

@@ -1,10 +1,28 @@
 /** How the words of a title's map are drawn. The drawing knows looks; which word has which look, the title says. */
 import type { MapFile } from '@bridgehead/map';
+import { LEGEND_EN, LEGEND_KEYS, type LegendWords } from './legend.en.ts';
+import type { Theme, Tokens } from './tokens.ts';
 
 /** What a hex may look like. A hex has one or more of them: drained land and woods, rough and marsh. */
-export type GroundLook = 'clear' | 'heath' | 'rough' | 'drained' | 'marsh' | 'woods' | 'city' | 'town' | 'village';
+export type GroundLook =
+  | 'clear'
+  | 'heath'
+  | 'rough'
+  | 'broken'
+  | 'hill'
+  | 'mountain'
+  | 'drained'
+  | 'marsh'
+  | 'woods'
+  | 'city'
+  | 'town'
+  | 'village';
 
-export type WaterLook = 'stream' | 'canal' | 'river' | 'lake';
+/** A wadi is a dry bed between banks; a wash is a greater one. */
+export type WaterLook = 'stream' | 'canal' | 'river' | 'lake' | 'wadi' | 'wash';
+
+/** What a landform looks like; one that is not styled only shapes the relief. */
+export type LandformLook = 'massif' | 'grove' | 'salt';
 
 /** 1 is the best road. */
 export const ROAD_RANKS = [1, 2, 3] as const;
@@ -28,6 +46,8 @@ export interface WaterStyle {
 
 export interface RoadStyle {
   readonly rank: RoadRank;
+  /** A track is dashed. */
+  readonly look?: 'track';
   readonly name: string;
 }
 
@@ -47,7 +67,68 @@ export interface MapStyle {
   readonly sides: Words<Tone>;
   /** Widths of great rivers by name, in hexes. */
   readonly widths?: Words<number>;
+  readonly landforms?: Words<LandformLook>;
+  /** Open land: enclosed fields, or else dry steppe. */
+  readonly land?: 'steppe';
+  /** Names of places as books have them, or else as staff maps do: towns in capitals, hamlets in italics. */
+  readonly lettering?: 'staff';
+  /** Colours of this map alone, over those of the themes. */
+  readonly palette?: Palette;
+  /** What the legend says besides, where it is not English. */
+  readonly legend?: LegendWords;
 }
+
+export type Palette = Readonly<Record<Theme, Readonly<Partial<Tokens>>>>;
+
+type Named = 'terrain' | 'features' | 'waters' | 'roads' | 'boundaries';
+
+/** A style without its names. */
+export type MapLooks = Omit<MapStyle, Named | 'legend'> & {
+  readonly [Part in Named]: Words<Omit<MapStyle[Part][string], 'name'>>;
+};
+
+/** What each word of a map is called. */
+export type MapNames<Looks extends MapLooks = MapLooks> = {
+  readonly [Part in Named]: Readonly<Record<keyof Looks[Part], string>>;
+};
+
+/** Looks with their names: the legend and the cards say these. */
+export function namedStyle<const Looks extends MapLooks>(looks: Looks, names: MapNames<Looks>): MapStyle {
+  const named = <T extends object>(styles: Words<T>, words: Words<string>): Words<T & { readonly name: string }> =>
+    Object.fromEntries(Object.entries(styles).map(([word, style]) => [word, { ...style, name: words[word] ?? word }]));
+  return {
+    ...looks,
+    terrain: named(looks.terrain, names.terrain),
+    features: named(looks.features, names.features),
+    waters: named(looks.waters, names.waters),
+    roads: named(looks.roads, names.roads),
+    boundaries: named(looks.boundaries, names.boundaries),
+  };
+}
+
+/** The same style with everything that it says told in another way. */
+export function toldStyle(style: MapStyle, told: (text: string) => string): MapStyle {
+  const renamed = <T extends { readonly name: string }>(styles: Words<T>): Words<T> =>
+    Object.fromEntries(Object.entries(styles).map(([word, one]) => [word, { ...one, name: told(one.name) }]));
+  const { legend = LEGEND_EN } = style;
+  return {
+    ...style,
+    terrain: renamed(style.terrain),
+    features: renamed(style.features),
+    waters: renamed(style.waters),
+    roads: renamed(style.roads),
+    boundaries: renamed(style.boundaries),
+    legend: toldLegend(legend, told),
+  };
+}
+
+function toldLegend(legend: LegendWords, told: (text: string) => string): LegendWords {
+  const words: Record<keyof LegendWords, string> = { ...legend };
+  for (const key of LEGEND_KEYS) words[key] = told(legend[key]);
+  return words;
+}
+
+export const legendWordsOf = ({ legend = LEGEND_EN }: MapStyle): LegendWords => legend;
 
 /** For a map without a style of its own: every word is drawn in the plainest way, and the legend says the word. */
 export function plainStyle({ vocabulary, areas, marks }: MapFile): MapStyle {

@@ -44,8 +44,15 @@ export interface Recipe {
   readonly ignoredInside?: { readonly water: string; readonly terrain: readonly string[] };
   /** Whether the state border is a line of hexsides or only drawn. */
   readonly frontier: 'hexsides' | 'drawn';
+  /** Its heights are drawn as relief: broken ground, hill and mountain in its words, and pixels to a hex. */
+  readonly relief?: ReliefRecipe;
   /** Land cover whose outlines go into the map file, for the drawing. */
   readonly landforms?: readonly string[];
+}
+
+export interface ReliefRecipe {
+  readonly levels: readonly [broken: string, hill: string, mountain: string];
+  readonly across: number;
 }
 
 export interface LandCoverRecipe {

@@ -55,6 +55,7 @@ function readRecipe(readText: ReadText, file: string): Recipe {
   const { layers } = json;
   demand(layers === undefined || (Array.isArray(layers) && layers.every(isLayer)), file, 'layers has an unknown one');
   demandWord(json.frontier, ['hexsides', 'drawn'], file, 'frontier');
+  demandRelief(json.relief, file);
   const { vocabulary, landCover, ignoredInside } = json;
   if (isRecord(vocabulary)) {
     for (const key of ['terrain', 'features', 'waters', 'roads', 'boundaries'])
@@ -64,6 +65,13 @@ function readRecipe(readText: ReadText, file: string): Recipe {
   const isRule = isRecord(ignoredInside) && isText(ignoredInside.water) && isTexts(ignoredInside.terrain);
   demand(ignoredInside === undefined || isRule, file, 'ignoredInside is not a water and a list of terrain');
   return json as unknown as Recipe;
+}
+
+function demandRelief(relief: unknown, file: string): void {
+  if (relief === undefined) return;
+  const { levels, across } = isRecord(relief) ? relief : {};
+  demand(isTexts(levels) && Array.isArray(levels) && levels.length === 3, file, 'relief.levels is not three terrains');
+  demand(isNumber(across) && Number(across) > 0, file, 'relief.across is no number of pixels');
 }
 
 function demandLandCover({ terrain, features, otherwise }: Readonly<Record<string, unknown>>, file: string): void {

@@ -1,12 +1,13 @@
 /** Saves at the protocol: who plays, what was cut off, and what is refused. */
-import { checksumOf, type JsonObject, readSaveText, type SaveFile, writeSaveText } from '@bridgehead/engine';
-import { createSession, type Session } from '@bridgehead/protocol';
+import { checksumOf, type JsonObject, readSaveText, type SaveFile, saveLines, writeSaveText } from '@bridgehead/engine';
+import { changedLines, soundLines } from '@bridgehead/engine/save-text';
+import { createSession, type HostSession } from '@bridgehead/protocol';
 import { TOY } from '@bridgehead/testkit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { protocolClientOf } from '../../test/protocol-client.ts';
 import { ENGINE_PLAYERS } from './engine-players.ts';
 
-let session: Session;
+let session: HostSession;
 beforeEach(() => {
   session = createSession({ titles: [TOY], newSeed: () => 7, players: ENGINE_PLAYERS });
 });
@@ -16,13 +17,13 @@ const STAFF = { by: 'computer', level: 'staff' };
 const PERSON = { by: 'person' };
 
 /** Six answers of a game, saved. */
-function saved(more: JsonObject = {}): SaveFile & JsonObject {
-  const game = newToy();
+function saved(seating: JsonObject = {}): SaveFile & JsonObject {
+  const game = newToy(seating);
   for (let seed = 0; seed < 6; seed++) {
     const [choice] = result<JsonObject[]>('choices', { game, sample: 1, seed });
     result('apply', { game, choice });
   }
-  return result('save', { game, ...more });
+  return result('save', { game });
 }
 
 interface Loaded {
@@ -78,9 +79,61 @@ describe('who plays', () => {
   });
 
   test('is refused in a request that names nobody', () => {
+    const players = { red: { by: 'computer', level: 'general' } };
+    const bad = { code: 'bad-request', place: 'params.players' };
+    expect(ask('hand', { game: newToy(), players }).error).toMatchObject(bad);
+    expect(ask('new', { title: 'toy', scenario: 'only', players }).error).toMatchObject(bad);
+  });
+});
+
+describe('a side that is handed over', () => {
+  const go = (game: string): void => {
+    const [choice] = result<JsonObject[]>('choices', { game, limit: 1 });
+    result('apply', { game, choice });
+  };
+
+  test('is in the save from then on, and in the log of every seat, at its place', () => {
+    const people = { players: { red: PERSON, blue: PERSON }, hotSeat: true };
+    const handed = { players: { red: PERSON, blue: STAFF }, hotSeat: false };
+    const game = newToy(people);
+    go(game);
+    const { length: after } = result<SaveFile>('save', { game }).choices;
+    expect(result('hand', { game, ...handed })).toEqual({ after, ...handed });
+    go(game);
+    const save = result<SaveFile>('save', { game });
+    expect(save).toMatchObject({ ...people, seatings: [{ after, ...handed }] });
+    const again = load(save);
+    expect(again).toMatchObject(handed);
+    const told = [
+      { at: 0, ...people },
+      { at: 1, ...handed },
+    ];
+    for (const open of [game, again.game]) {
+      expect(result('record', { game: open })).toMatchObject({ seatings: told });
+      const [seat] = [JSON.parse(session.seat(`${open}/red`).handleLine('{"id":1,"method":"log","params":{}}'))];
+      expect(seat.result.seatings).toEqual(told);
+    }
+  });
+
+  test('is not taken back with a choice', () => {
     const game = newToy();
-    const { error } = ask('save', { game, players: { red: { by: 'computer', level: 'general' } } });
-    expect(error).toMatchObject({ code: 'bad-request', place: 'params.players' });
+    result('apply', { game, choice: { kind: 'challenge' } });
+    result('hand', { game, players: { blue: STAFF } });
+    result('undo', { game });
+    const save = result<SaveFile>('save', { game });
+    expect(save.seatings).toEqual([{ after: save.choices.length, players: { blue: STAFF }, hotSeat: false }]);
+    expect(load(save).players).toEqual({ blue: STAFF });
+  });
+
+  test('of a save that tells nobody is played by those whom the request names', () => {
+    const { players: _, hotSeat: __, ...save } = saved();
+    expect(result('load', { save, players: { red: STAFF } })).toMatchObject({
+      players: { red: STAFF },
+      hotSeat: false,
+    });
+    expect(result('load', { save: saved({ players: { blue: STAFF } }), players: { red: STAFF } })).toMatchObject({
+      players: { blue: STAFF },
+    });
   });
 });
 
@@ -106,13 +159,38 @@ describe('a save as text', () => {
     expect(load(readSaveText(lines.join('\n')) ?? {}).warning).toBeUndefined();
   });
 
-  test('with a choice appended after its last line is one that was cut after it', () => {
-    const { choices, ...save } = saved();
-    const last = choices.at(-1);
-    const appended = `${writeSaveText({ ...save, choices: choices.slice(0, -1) })}${JSON.stringify(last)}\n`;
-    const { game, warning } = load(readSaveText(appended) ?? {});
-    expect(warning).toContain(`cut short after ${choices.length} answers`);
-    expect(result('position', { game })).toEqual(save.position);
+  test('with choices appended after its last line is whole, and so it is with that line at its end', () => {
+    const { all, before, later } = playedOn();
+    const choices = later.map((choice) => `${JSON.stringify(choice)}\n`).join('');
+    const { lines, end } = saveLines(before);
+    for (const text of [writeSaveText(before) + choices, `${lines.join('\n')}\n${choices}${end}\n`]) {
+      const save = readSaveText(text) ?? {};
+      expect(save.digest).toBeUndefined();
+      const { game, warning } = load(save);
+      expect(warning).toBeUndefined();
+      expect(result('position', { game })).toEqual(all.position);
+    }
+  });
+
+  test('holds every change of who plays at its place, and goes on with the last', () => {
+    const [first, second] = [
+      { players: { red: STAFF }, hotSeat: false },
+      { players: {}, hotSeat: true },
+    ];
+    const seatings = [
+      { after: 0, ...first },
+      { after: 2, ...second },
+      { after: 2, ...first },
+      { after: saved().choices.length, ...second },
+    ];
+    const save = { ...saved(), seatings };
+    const lines = writeSaveText(save).split('\n');
+    const places = lines.flatMap((line, at) => (at > 0 && line.startsWith('{"players"') ? [at] : []));
+    expect(places).toEqual([1, 4, 5, lines.length - 3]);
+    expect(readSaveText(lines.join('\n'))).toEqual(save);
+    expect(load(save)).toMatchObject({ players: {}, hotSeat: true });
+    for (const odd of [{}, ['staff'], 'staff'])
+      expect(load({ ...save, seatings: odd })).toMatchObject({ players: {}, playersWarning: expect.any(String) });
   });
 
   test.each<[string, (lines: string[]) => string[]]>([
@@ -121,6 +199,54 @@ describe('a save as text', () => {
     ['its last line says how the game began', (lines) => lines.with(-1, '{"hashes":[],"setUp":{}}')],
   ])('is none where %s', (_what, damage) => {
     expect(readSaveText(damage(writeSaveText(saved()).trimEnd().split('\n')).join('\n'))).toBeUndefined();
+  });
+});
+
+/** A save, what was chosen after it, and a save of that. */
+function playedOn() {
+  const game = newToy();
+  const go = (seed: number): void => {
+    const [choice] = result<JsonObject[]>('choices', { game, sample: 1, seed });
+    result('apply', { game, choice });
+  };
+  for (let seed = 0; seed < 3; seed++) go(seed);
+  const before = result<SaveFile>('save', { game });
+  for (let seed = 3; seed < 6; seed++) go(seed);
+  const all = result<SaveFile>('save', { game });
+  return { game, before, all, later: all.choices.slice(before.choices.length) };
+}
+
+describe('the lines of a game that goes on', () => {
+  test('are those after the choices that are there already', () => {
+    const { game, before, all, later } = playedOn();
+    const { length } = before.choices;
+    expect(result('lines', { game, after: length })).toEqual({ after: length, choices: later, answers: 6 });
+    expect(changedLines(saveLines(before), { after: length, choices: later }).lines).toEqual(saveLines(all).lines);
+    const seating = { players: { red: PERSON }, hotSeat: false };
+    result('hand', { game, ...seating });
+    const handed = changedLines(saveLines(before), { after: length, choices: later, seating });
+    expect(handed.lines).toEqual(saveLines(result<SaveFile>('save', { game })).lines);
+    expect(ask('lines', { game, after: -1 }).error).toMatchObject({ place: 'params.after' });
+  });
+
+  test('are cut where a choice was taken back; who plays stays, and where it stood goes', () => {
+    const { game, all } = playedOn();
+    const changed = changedLines(saveLines({ ...all, seatings: [{ after: all.choices.length, players: {} }] }), {
+      after: 2,
+      choices: [],
+    });
+    expect(changed.end).toBeUndefined();
+    expect(changed.lines).toHaveLength(4);
+    expect(changed.lines[3]).toBe('{"players":{}}');
+    expect(result('lines', { game, after: 1000 })).toMatchObject({ after: all.choices.length, choices: [] });
+  });
+
+  test('are read up to the first that is damaged or missing', () => {
+    const { lines } = saveLines(saved());
+    expect(soundLines(lines)).toEqual(lines);
+    for (const damage of ['{"by":', '[]', undefined, 7]) {
+      expect(soundLines([...lines.slice(0, 3), damage, ...lines.slice(4)])).toEqual(lines.slice(0, 3));
+    }
   });
 });
 
@@ -148,14 +274,36 @@ describe('a changed set-up', () => {
 });
 
 describe('a record that departs', () => {
-  const departing = (save: SaveFile): SaveFile => ({
+  const departing = (save: SaveFile, at = 3): SaveFile => ({
     ...save,
-    choices: save.choices.map((one, i) => (i === 3 ? { ...one, choice: { kind: 'fly' } } : one)),
+    choices: save.choices.map((one, i) => (i === at ? { ...one, choice: { kind: 'fly' } } : one)),
   });
 
   test('in a file that was cut goes on after the last choice that agrees', () => {
     const { hashes: _, position: __, digest: ___, ...cut } = departing(saved());
     expect(load(cut).warning).toContain('goes on after 3 answers');
+  });
+
+  test('before its last position goes on there with what was chosen since, as far as that goes', () => {
+    const { all, before, later } = playedOn();
+    const { hashes, position } = before;
+    const save = { ...departing({ ...before, choices: all.choices }, 1), hashes, position, digest: undefined };
+    const { game, warning } = load(save);
+    expect(warning).toContain('goes on from its last position');
+    expect(result('position', { game })).toEqual(all.position);
+    const choices = save.choices.with(-1, { by: 'red', choice: { kind: 'fly' } });
+    expect(load({ ...save, choices }).warning).toContain(`and ${later.length - 1} answers after it; 1 more are lost`);
+  });
+
+  test('after its last position goes on where it agrees', () => {
+    const { all, before, later } = playedOn();
+    const { hashes, position } = before;
+    const at = all.choices.length - 1;
+    expect(later.length).toBeGreaterThan(1);
+    const choices = all.choices.with(at, { by: 'red', choice: { kind: 'fly' } });
+    const { game, warning } = load({ ...before, choices, hashes, position, digest: undefined });
+    expect(warning).toContain(`so it goes on after ${at} answers`);
+    expect(result<SaveFile>('save', { game }).choices.slice(0, at)).toEqual(all.choices.slice(0, at));
   });
 
   test('with a last position that can be read goes on there', () => {

@@ -30,7 +30,7 @@ interface Reply {
 /** Both seats of a game, and a way to ask each. */
 function table(title: Title, options: SetUp['options'] = {}) {
   const host = hostGame(begun(title, options));
-  const seats = new Map(title.sides.map((side) => [side, createSeatSession({ host, side })]));
+  const seats = new Map(title.sides.map((side) => [side, createSeatSession({ host, sides: [side] })]));
   const ask = (side: string, method: string, params: JsonObject = {}): Reply =>
     JSON.parse(seats.get(side)?.handleLine(JSON.stringify({ id: 1, method, params })) ?? '{}');
   return { host, ask };
@@ -96,7 +96,7 @@ describe('a seat', () => {
   ] as const)('answers a player who means harm line by line, in the midst of real play', (title, options) => {
     const host = hostGame(begun(title, options));
     const seats = title.sides.map((side, i) => ({
-      session: createSeatSession({ host, side }),
+      session: createSeatSession({ host, sides: [side] }),
       client: hostileSeat({ seed: 17 + i, mayApply: true }),
     }));
     for (let i = 0; i < 800; i++) {

@@ -17,17 +17,40 @@ beforeEach(() => {
 
 const { send, ask, result, newToy, newHolland } = protocolClientOf(() => session);
 
+interface Named {
+  readonly name: string;
+}
+const nameIn = (named: string | Named): string => (typeof named === 'string' ? named : named.name);
+
 describe('methods', () => {
   test('titles: names editions, scenarios, sides, options and the unit of cost', () => {
-    expect(result<JsonObject[]>('titles')[0]).toEqual({
+    const [holland, toy] = result<JsonObject[]>('titles');
+    expect(holland).toEqual({
       id: 'holland44',
-      name: HOLLAND44.name,
+      name: 'Holland ’44',
       editions: [1],
-      scenarios: HOLLAND44.scenarios,
+      scenarios: [
+        { id: 'short', name: 'The Short Game' },
+        { id: 'campaign', name: 'The Campaign Game' },
+      ],
       sides: ['allied', 'german'],
-      options: HOLLAND44.options,
+      options: HOLLAND44.options.map((option) => ({ ...option, name: expect.stringMatching(/\[(S2|27)\./) })),
       costUnit: 'sixth of a Movement Point',
     });
+    // What nobody has named goes by its id.
+    expect(toy).toMatchObject({ name: 'toy', scenarios: [{ id: 'only', name: 'only' }] });
+  });
+
+  test('titles: their names are told in the language asked', () => {
+    const [holland] = send('{"id":1,"method":"titles","lang":"en-XA"}').result as (Named & {
+      readonly costUnit: string;
+      readonly scenarios: readonly Named[];
+      readonly options: readonly Named[];
+    })[];
+    if (holland === undefined) throw new Error('no title');
+    expect([holland.name, holland.costUnit, ...holland.scenarios, ...holland.options].map(nameIn).join()).not.toMatch(
+      /[a-zA-Z]/,
+    );
   });
 
   test('new: numbers the games, and takes a seed of its own where none is named', () => {

@@ -1,4 +1,6 @@
 import { apply, type Game, type Moment, passagesOf, rollbackTo } from '@bridgehead/engine';
+import type { Speech } from '@bridgehead/protocol';
+import { speechIn } from '../speech.ts';
 import { sentenceOf } from './sentences.ts';
 
 type Print = (text: string) => void;
@@ -7,7 +9,7 @@ type Print = (text: string) => void;
 export function watchGame(game: Game, print: Print): void {
   const entries = [...game.history];
   rollbackTo(game, 0);
-  const heading = headingPrinter(print);
+  const heading = headingPrinter(speechIn(game.title), print);
   for (const entry of entries) {
     game.events = [];
     if (!apply(game, entry.choice, entry).legal) break;
@@ -22,19 +24,21 @@ export function watchGame(game: Game, print: Print): void {
 }
 
 /** A heading is printed once, when something happens under it. */
-function headingPrinter(print: Print): (moment: Moment) => void {
-  let shown: Moment = { turn: 0, date: '', phase: '' };
+function headingPrinter(speech: Speech, print: Print): (moment: Moment) => void {
+  let shown: Moment = { turn: 0, phase: '' };
   return (moment) => {
     const isNewTurn = moment.turn !== shown.turn;
-    if (isNewTurn) print(`\nTurn ${moment.turn}${moment.date === '' ? '' : ` (${moment.date})`}\n`);
-    if (isNewTurn || moment.phase !== shown.phase) print(`  ${phaseTitle(moment.phase)}\n`);
+    if (isNewTurn) print(`\nTurn ${moment.turn}${dateIn(speech, moment)}\n`);
+    if (isNewTurn || moment.phase !== shown.phase) print(`  ${phaseTitle(speech, moment.phase)}\n`);
     shown = moment;
   };
 }
 
-/** `german.traffic-marker` → `German Traffic Marker Phase`. */
-function phaseTitle(phase: string): string {
-  if (phase === 'over') return 'The game is over';
-  const words = phase.split(/[.-]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return `${words.join(' ')} Phase`;
+const dateIn = ({ say }: Speech, { date }: Moment): string => (date === undefined ? '' : ` (${say(date)})`);
+
+/** `german.traffic-marker` is the phase of a side, `weather` of nobody. */
+function phaseTitle({ say, word }: Speech, phase: string): string {
+  const [name = '', side] = phase.split('.').reverse();
+  const title = say({ code: `phase.${name}` });
+  return side === undefined ? title : `${word(side)}: ${title}`;
 }

@@ -13,6 +13,8 @@ import {
   rollbackTo,
   type SaveFile,
   ScriptFault,
+  type SeatedSince,
+  type Seating,
   sampleChoice,
   saveGame,
   type Title,
@@ -78,7 +80,24 @@ export function savedGames(): readonly SavedGame[] {
 }
 
 /** As a file says it. */
-const written = (game: Game): SaveFile => JSON.parse(JSON.stringify(saveGame(game)));
+const written = (game: Game): SaveFile => JSON.parse(JSON.stringify(saveGame(game, ...seatingsOf(game))));
+
+/** In every game one side was handed over to the computer, and taken back later. */
+function seatingsOf({ title: { sides } }: Game): readonly [Seating, readonly SeatedSince[]] {
+  const [first = '', second = ''] = sides;
+  const people: Seating = { players: { [first]: { by: 'person' }, [second]: { by: 'person' } }, hotSeat: true };
+  const handed: Seating = {
+    players: { ...people.players, [second]: { by: 'computer', level: 'staff' } },
+    hotSeat: false,
+  };
+  return [
+    people,
+    [
+      { ...handed, after: 3 },
+      { ...people, after: 30 },
+    ],
+  ];
+}
 
 function opened(result: Result<Game>): Game {
   if (!result.ok) throw new Error(result.fault.says.code);

@@ -10,6 +10,7 @@ import {
   type Json,
   type JsonObject,
   positionHash,
+  readOptions,
   replaySave,
   rollbackTo,
   type SavedChoice,
@@ -89,7 +90,7 @@ const seedThatRollsNothing: Recogniser = ({ before, after }) => {
 /** Sides may be handed over at any time, and nothing that happened depends on it. */
 const otherPlayers: Recogniser = ({ before, after }) => {
   const others = (save: SaveFile): JsonObject => {
-    return { ...(withoutDigest(save) as unknown as JsonObject), players: 0, hotSeat: 0 };
+    return { ...(withoutDigest(save) as unknown as JsonObject), players: 0, hotSeat: 0, seatings: 0 };
   };
   return sameJson(others(before), others(after));
 };
@@ -109,6 +110,16 @@ const audienceLeftOut: Recogniser = (edit) => {
     return is === undefined || (was === undefined && is === EVERYBODY);
   };
   return changed.length > 0 && changed.every(saysTheSame);
+};
+
+/** The options of an older version: one that is off says nothing, and one that is on stands for a value. */
+const optionsInOtherWords: Recogniser = ({ title, before, after }) => {
+  const others = (save: SaveFile): JsonObject => {
+    const { setUp, ...rest } = withoutDigest(save) as unknown as JsonObject;
+    const options = readOptions(title.options, save.setUp.options);
+    return { ...rest, checksum: '', setUp: { ...(setUp as JsonObject), options: options.ok ? options.value : {} } };
+  };
+  return sameJson(others(before), others(after));
 };
 
 /** A position in other words, such as a state at its usual value left out: it opens to the same cells, frames and dice. */
@@ -156,6 +167,7 @@ const CLASSES: Readonly<Record<string, Recogniser>> = {
   'the seed of a game that began with words of the generator': seedThatRollsNothing,
   'who plays on': otherPlayers,
   'the audience of a roll left out, which the rules say': audienceLeftOut,
+  'an option in older words': optionsInOtherWords,
   'a position in other words': positionInOtherWords,
   'an answer in other words': choiceInOtherWords,
 };

@@ -2,6 +2,7 @@
 import type { MapDrawing } from '@bridgehead/board';
 import type { MapFile } from '@bridgehead/map';
 import type { ReadonlySignal } from '@preact/signals';
+import type { Handing } from './seating.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
@@ -9,8 +10,14 @@ export type Choice = JsonObject & { readonly kind: string };
 
 /** The engine protocol of docs/protocol.md, wherever it is spoken. */
 export interface EngineClient {
-  /** Rejects with a EngineFault where the protocol answers with an error. */
-  request(method: string, params: JsonObject): Promise<Json>;
+  /** Rejects with a EngineFault where the protocol answers with an error. A seat is named where the line is for one. */
+  request(method: string, params: JsonObject, seat?: string): Promise<Json>;
+}
+
+/** An engine that holds the games itself, such as the one of this device. */
+export interface HostEngine extends EngineClient {
+  /** A wire of its own to a seat, for somebody who plays it outside this window: lines in lists, both ways. */
+  lend(seat: string): MessagePort;
 }
 
 /** What is said, as data. */
@@ -30,6 +37,7 @@ export interface Fault {
 
 export interface Decision {
   readonly by: string;
+  /** Empty where the one at the screen may not know what another is asked. */
   readonly kind: string;
   readonly at: string;
   readonly about?: JsonObject;
@@ -59,14 +67,15 @@ export interface Passage extends Moment {
   readonly events: readonly GameEvent[];
 }
 
-/** One choice, when it was made, and what came of it. */
+/** One choice, when it was made, and what the one at the screen heard of it. */
 export interface LogEntry extends Moment {
-  /** How many choices had been made before it. */
+  /** How many entries there were before it. */
   readonly at: number;
   readonly by: string;
   /** How deep in the procedures of the rules it was asked: what is asked within an order lies deeper than the order. */
   readonly depth: number;
-  readonly choice: Choice;
+  /** Left out where it was another's, who need not tell it. */
+  readonly choice?: Choice;
   readonly events: readonly GameEvent[];
   /** The same events, cut where turn or phase changed. */
   readonly passages: readonly Passage[];
@@ -95,20 +104,40 @@ export interface OpenGame {
   /** In a replay: how many choices are shown of how many; undefined in a game that is played. */
   readonly replay: ReadonlySignal<{ readonly at: number; readonly of: number } | undefined>;
   /** Who plays each side: `person`, or the level of a computer player; empty where only people play. */
-  readonly players: Readonly<Record<string, string>>;
+  readonly players: ReadonlySignal<Readonly<Record<string, string>>>;
+  /** Whether two people share the device, which then changes hands with the decision. */
+  readonly hotSeat: ReadonlySignal<boolean>;
+  /** Who has begun to play a side since the game began, for the log. */
+  readonly handings: ReadonlySignal<readonly Handing[]>;
+  /** How many choices its host has counted, those included of which nobody here heard; undefined before one was kept. */
+  readonly answers: ReadonlySignal<number | undefined>;
   takeOver(): Promise<void>;
-  /** `isUnseen`: while a computer is asked next, the view stays as it was; for choices that nobody wants to watch. */
-  apply(choice: Choice, isUnseen?: boolean): Promise<Ruling>;
+  /** For the one at the screen, who is asked. */
+  apply(choice: Choice): Promise<Ruling>;
+  /**
+   * Somebody else has chosen: what the one at the screen heard of it. `isUnseen`: while a computer is asked next, the view stays as it
+   * was; for choices that nobody wants to watch.
+   */
+  follow(isUnseen?: boolean): Promise<readonly LogEntry[]>;
   check(choice: Choice): Promise<Ruling>;
   /** Legal choices, at most so many, those with these fields. */
   choices(filter?: JsonObject, limit?: number): Promise<readonly Choice[]>;
   query(what: string, params?: JsonObject): Promise<Json>;
-  /** What a side may know, as a position: for a computer player or an adviser. */
-  knownPosition(side: string): Promise<JsonObject>;
-  /** The game so far as a save. */
-  save(): Promise<JsonObject>;
+  /** What the one at the screen may know, as a position: for an adviser. */
+  knownPosition(): Promise<JsonObject>;
   undo(): Promise<void>;
   redo(): Promise<void>;
+  /** The host's: the game so far as a save. */
+  save(): Promise<JsonObject>;
+  /** The host's: a wire to the seat of a computer's side, for the worker in which it thinks. Nothing of it passes through here. */
+  lend(side: string): MessagePort;
+  /**
+   * The host's: from now on a side is played by a person or a computer player of this level. Where two people play then, they take turns at
+   * the device, unless one has played for both before.
+   */
+  handSide(side: string, player: string): Promise<void>;
+  /** The host's: whether two people take turns at the device, or one plays for both. */
+  shareDevice(hotSeat: boolean): Promise<void>;
   /** From now on the seed rolls: what is left of the scripted dice is forgotten. */
   dropDice(): Promise<void>;
   /** Replay: show the position after so many choices. */
@@ -155,7 +184,8 @@ export interface App {
   ground(title: string): Promise<Ground>;
   /** Starts what works outside the window's thread. */
   readonly workers: AppWorkers;
-  hasComputerPlayer(title: string): boolean;
+  /** The levels of the computer players of a title; none where no computer plays it. */
+  levelsFor(title: string): readonly string[];
   /** Another screen by its route: `start`, `settings`, `about`, `game/<id>`, `replay/<id>`. */
   go(route: string): void;
   /** Tells those who cannot see it. */

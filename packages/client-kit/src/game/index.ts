@@ -6,6 +6,7 @@ export {
   type Fault,
   type GameEvent,
   type Ground,
+  type HostEngine,
   type Json,
   type JsonObject,
   type OpenGame,
@@ -16,6 +17,6 @@ export { EngineFault, faultOf } from './engine-fault.ts';
 export { textList } from './json-text.ts';
 export { createLineClient } from './line-client.ts';
 export { openGame } from './open-game.ts';
-export type { Opened } from './opening.ts';
+export type { Loaded, Opened } from './opening.ts';
 export { playersIn, seatingOf } from './seating.ts';
-export { type Done, doAgain, type Step } from './steps.ts';
+export { answerOver, together } from './wires.ts';

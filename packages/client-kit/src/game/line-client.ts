@@ -23,7 +23,7 @@ export function createLineClient(send: (line: string) => void): LineClient {
   let sent = 0;
   let broken: Fault | undefined;
   return {
-    request: (method, params) =>
+    request: (method, params, seat) =>
       new Promise((resolve, reject) => {
         if (broken !== undefined) {
           reject(new EngineFault(broken));
@@ -31,7 +31,7 @@ export function createLineClient(send: (line: string) => void): LineClient {
         }
         sent += 1;
         waiting.set(sent, { method, params, resolve, reject });
-        send(JSON.stringify({ id: sent, method, params, lang: language() }));
+        send(JSON.stringify({ id: sent, method, params, lang: language(), ...(seat === undefined ? {} : { seat }) }));
       }),
     receive: (line) => {
       const reply = JSON.parse(line) as Reply;

@@ -1,16 +1,16 @@
+import { changedLines, readSaveText, type SaveChange, saveLines } from '@bridgehead/engine/save-text';
 import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { describe, expect, test } from 'vitest';
 import { begin, inProcess, playUntil, quickChoice, SHORT_GAME } from '../../test/in-process.ts';
-import type { Choice, EngineClient, GameEvent, JsonObject, OpenGame } from './contract.ts';
+import type { Choice, GameEvent, HostEngine, JsonObject, OpenGame } from './contract.ts';
 import { openGame } from './open-game.ts';
-import type { Done, Step } from './steps.ts';
 
 const landing = async (game: OpenGame, n = 0): Promise<Choice> => {
   const choices = await game.choices({ kind: 'land' }, n + 1);
   return choices[n] ?? { kind: 'none' };
 };
 
-const saveOf = async (game: OpenGame): Promise<JsonObject> => JSON.parse(await game.exportText()) as JsonObject;
+const saveOf = async (game: OpenGame): Promise<JsonObject> => readSaveText(await game.exportText()) as JsonObject;
 const positionOf = async (game: OpenGame) => (await saveOf(game)).position;
 
 const reopened = async (save: JsonObject, more: object = {}) =>
@@ -72,16 +72,35 @@ describe('a game that is begun', () => {
   });
 
   test('asks to be kept after every change and never in between', async () => {
-    const kept: Done[] = [];
-    const keep = async (done: Done) => void kept.push(done);
+    const kept: SaveChange[] = [];
+    const keep = async (change: SaveChange) => void kept.push(change);
     const game = await begin({ keep });
     const choice = await landing(game);
+    const line = { by: 'allied', choice };
     await game.apply(choice);
     await game.apply({ kind: 'nonsense' });
     await game.undo();
     await game.redo();
-    const came = expect.stringMatching(/^[0-9a-f]{8}$/);
-    expect(kept).toEqual([{ did: 'answer', choice, came }, { did: 'undo' }, { did: 'answer', choice, came }]);
+    const { length: before } = (await saveOf(game)).choices as readonly JsonObject[];
+    const after = before - 1;
+    expect(kept).toEqual([
+      { after: 0, choices: expect.arrayContaining([line]) },
+      { after, choices: [] },
+      { after, choices: [line] },
+    ]);
+  });
+
+  test('can be made again from what was kept, whatever was rolled, taken back and handed over', async () => {
+    const begun = await begin();
+    let lines = saveLines(await saveOf(begun));
+    const keep = async (change: SaveChange) => {
+      lines = changedLines(lines, change);
+    };
+    const game = await reopened(await saveOf(begun), { keep });
+    for (let i = 0; i < 3; i++) await game.apply(await landing(game));
+    await game.undo();
+    await playUntil(game, () => game.log.value.length === 60);
+    expect(lines.lines).toEqual(saveLines(await saveOf(game)).lines);
   });
 
   test('is not changed again before the last change is kept', async () => {
@@ -159,14 +178,17 @@ describe('two people at one device', () => {
     expect(game.decision.value?.by).toBe('german');
     expect(game.decision.value).not.toHaveProperty('about');
     expect(game.seat.value).toBe('allied');
-    const choice = await quickChoice(game);
-    expect(await game.apply(choice)).toMatchObject({ legal: false });
+    expect([game.log.value, game.mayUndo.value]).toEqual([[], false]);
+    expect(await game.choices()).toEqual([]);
+    expect(await game.check({ kind: 'done' })).toMatchObject({ legal: false });
+    expect(await game.apply({ kind: 'done' })).toMatchObject({ legal: false });
 
     await game.takeOver();
     expect(game.handOver.value).toBeUndefined();
     expect(game.seat.value).toBe('german');
     expect(game.view.value).toMatchObject({ side: 'german' });
-    expect(await game.apply(choice)).toEqual({ legal: true });
+    expect(game.log.value.length).toBeGreaterThan(0);
+    expect(await game.apply(await quickChoice(game))).toEqual({ legal: true });
   });
 
   test('a reload does not open what was closed', async () => {
@@ -175,24 +197,6 @@ describe('two people at one device', () => {
     const again = await reopened(await saveOf(game), { seat: game.seat.value });
     expect(again.handOver.value).toBe('german');
     expect(again.view.value).toBeUndefined();
-  });
-
-  test('what only one side may know is told to that side alone', async () => {
-    const engine = inProcess();
-    const whispering: EngineClient = {
-      request: async (method, params) => {
-        const reply = await engine.request(method, params);
-        if (method !== 'apply') return reply;
-        const { events, ...rest } = reply as { readonly events: readonly GameEvent[] };
-        return { ...rest, events: [...events, { kind: 'whisper', audience: 'german' }] };
-      },
-    };
-    const game = await begin({ engine: whispering });
-    const hearsWhisper = () => game.log.value.some(({ events }) => events.some(({ kind }) => kind === 'whisper'));
-    await playUntil(game, () => game.handOver.value !== undefined);
-    expect(hearsWhisper()).toBe(false);
-    await game.takeOver();
-    expect(hearsWhisper()).toBe(true);
   });
 
   test('one person who plays both sides is never asked to hand over', async () => {
@@ -204,6 +208,52 @@ describe('two people at one device', () => {
       return seats.size === 2;
     });
     expect(game.view.value).toMatchObject({ side: game.decision.value?.by });
+  });
+});
+
+describe('a side that is handed over', () => {
+  const players = { allied: 'person', german: 'recruit' };
+
+  test('is kept as a line, stands in the log at its place, and goes on so when the game is opened again', async () => {
+    const begun = await begin({ hotSeat: false, players });
+    let lines = saveLines(await saveOf(begun));
+    const keep = async (change: SaveChange) => {
+      lines = changedLines(lines, change);
+    };
+    const game = await reopened(await saveOf(begun), { keep, hotSeat: false });
+    await game.apply(await landing(game));
+    await game.handSide('german', 'staff');
+    await game.apply(await landing(game));
+    await game.handSide('german', 'person');
+    const handings = [
+      { at: 1, side: 'german', player: 'staff' },
+      { at: 2, side: 'german', player: 'person' },
+    ];
+    expect(game.handings.value).toEqual(handings);
+    const { lines: saved } = saveLines(await saveOf(game));
+    expect(lines.lines).toEqual(saved);
+    expect(saved.filter((line) => line.startsWith('{"players"'))).toHaveLength(2);
+    const again = (await openGame({ engine: inProcess(), id: 'two', opening: { save: await saveOf(game) } })).game;
+    expect([again.players.value, again.hotSeat.value]).toEqual([{ allied: 'person', german: 'person' }, true]);
+    expect(again.handings.value).toEqual(handings);
+    await game.undo();
+    await game.undo();
+    expect(game.players.value.german).toBe('person');
+    expect(saveLines(await saveOf(game)).lines).toEqual(lines.lines);
+    const replay = await reopened(await saveOf(again), { replay: 'start' });
+    expect(replay.handings.value).toEqual([]);
+    await replay.goTo(1);
+    expect(replay.handings.value).toEqual(handings.slice(0, 1));
+  });
+
+  test('shows nothing of one side to the other: with two people the device changes hands', async () => {
+    const game = await begin({ hotSeat: false, players });
+    await game.handSide('german', 'person');
+    expect([game.hotSeat.value, game.handOver.value, game.seat.value]).toEqual([true, undefined, 'allied']);
+    await playUntil(game, () => game.handOver.value === 'german');
+    expect(game.view.value).toBeUndefined();
+    await game.shareDevice(false);
+    expect([game.hotSeat.value, game.handOver.value, game.seat.value]).toEqual([false, undefined, 'german']);
   });
 });
 
@@ -236,7 +286,8 @@ describe('a replay', () => {
   test('tells once what each side was told in its own way', async () => {
     const { save, log } = await recorded();
     const engine = inProcess();
-    const twofold: EngineClient = {
+    const twofold: HostEngine = {
+      lend: engine.lend,
       request: async (method, params) => {
         const reply = await engine.request(method, params);
         if (method !== 'record') return reply;
@@ -287,6 +338,17 @@ describe('a replay', () => {
 });
 
 describe('a save', () => {
+  test('goes on with the players that it tells', async () => {
+    const players = { allied: 'person', german: 'staff' };
+    const save = await saveOf(await begin({ hotSeat: false, players }));
+    const opening = { engine: inProcess(), id: 'two' };
+    expect((await openGame({ ...opening, opening: { save } })).game.players.value).toEqual(players);
+    const foreign = { ...save, players: { ...(save.players as object), german: { by: 'robot' } } };
+    const { game, playersWarning } = await openGame({ ...opening, opening: { save: foreign } });
+    expect(game.players.value).toEqual({ allied: 'person', german: 'person' });
+    expect(playersWarning).toContain('a person plays on');
+  });
+
   test('goes on exactly where it was, with its log', async () => {
     const game = await begin({ hotSeat: false });
     for (let i = 0; i < 10; i++) await game.apply(await quickChoice(game));
@@ -304,47 +366,6 @@ describe('a save', () => {
     const opened = await openGame({ engine: inProcess(), id: 'two', opening: { save: edited }, hotSeat: true });
     expect(opened.warning).toContain('no longer agrees');
     expect(opened.game.decision.value?.by).toBe('allied');
-  });
-});
-
-describe('what was done after the save was written', () => {
-  /** The save before, and each step after it; some are taken back. */
-  async function played() {
-    const steps: Step[] = [];
-    const keep = async (done: Done) => {
-      if (done.did === 'answer' || done.did === 'undo') steps.push(done);
-    };
-    const game = await begin({ hotSeat: false, keep });
-    const save = await saveOf(game);
-    for (let i = 0; i < 3; i++) await game.apply(await landing(game));
-    await game.undo();
-    await playUntil(game, () => game.log.value.length === 12);
-    return { game, save, steps };
-  }
-  const opened = (save: JsonObject, steps: readonly Step[]) =>
-    openGame({ engine: inProcess(), id: 'two', opening: { save }, steps, hotSeat: false });
-
-  test('is done again, with the same dice', async () => {
-    const { game, save, steps } = await played();
-    const { game: again, again: done } = await opened(save, steps);
-    expect(done).toEqual({ done: steps.length, isOther: false });
-    expect(await saveOf(again)).toEqual(await saveOf(game));
-    expect(again.log.value).toEqual(game.log.value);
-    expect([again.mayUndo.value, again.view.value]).toEqual([game.mayUndo.value, game.view.value]);
-  });
-
-  test('is done as far as it goes where one of them is not legal any more', async () => {
-    const { save, steps } = await played();
-    const wrong: Step = { did: 'answer', choice: { kind: 'nonsense' }, came: '' };
-    const { game, again } = await opened(save, [...steps.slice(0, 2), wrong, ...steps.slice(2)]);
-    expect(again).toMatchObject({ done: 2, why: expect.any(String) });
-    expect(game.log.value).toHaveLength(2);
-  });
-
-  test('is told where it does not come out as it did', async () => {
-    const { save, steps } = await played();
-    const other = steps.map((step) => (step.did === 'answer' ? { ...step, came: '00000000' } : step));
-    expect((await opened(save, other)).again).toEqual({ done: steps.length, isOther: true });
   });
 });
 

@@ -1,199 +1,223 @@
-/** A game in an engine: what is shown follows what the engine says, one change after the other. */
+/**
+ * A game that is open in this window: played through the seat of whoever is at the screen, one change after the other. What holds the game
+ * is its host (here the engine in its worker): it opens, keeps and replays, and nothing that it alone may know is shown.
+ */
+import { writeSaveText } from '@bridgehead/engine/save-text';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type {
-  Choice,
-  Decision,
-  Fault,
-  GameEvent,
-  Json,
-  JsonObject,
-  LogEntry,
-  Moment,
-  OpenGame,
-  Ruling,
-} from './contract.ts';
+import { type Begun, begun } from './begun.ts';
+import type { Choice, Decision, Fault, Json, JsonObject, LogEntry, OpenGame, Ruling } from './contract.ts';
 import { PERSON } from './contract.ts';
-import { faultOf, isFatal } from './engine-fault.ts';
-import { depthOf, type Happened, passagesOf, withOpen } from './happened.ts';
+import { faultOf } from './engine-fault.ts';
+import { GameHost } from './game-host.ts';
+import { createKeptRecord, type KeptRecord, type RecordChange } from './kept-record.ts';
 import type { Opened, OpenOptions } from './opening.ts';
-import { seatingOf } from './seating.ts';
-import { cameOf, type Done, doAgain } from './steps.ts';
-
-interface Begun {
-  readonly name: string;
-  readonly title: string;
-}
+import { type Look, NOBODY, type Place, type Seat } from './places.ts';
+import { type Handing, seatingOf } from './seating.ts';
 
 /** Opens a game; rejects with a EngineFault where the data are refused. */
 export async function openGame(options: OpenOptions): Promise<Opened> {
-  const { engine, opening, dice = [], steps = [] } = options;
-  const scriptedDice = dice.length === 0 ? {} : { dice };
-  const reply =
-    opening.save === undefined
-      ? await engine.request('new', { ...opening.setUp, ...scriptedDice })
-      : await engine.request('load', { save: opening.save, ...scriptedDice });
-  const { game: name, warning } = reply as { readonly game: string; readonly warning?: string };
-  const setUp = opening.save === undefined ? opening.setUp : opening.save.setUp;
-  const title = String((setUp as JsonObject).title);
-  const again = await doAgain(engine, name, steps);
-  // What could not be done again may belong before what was taken back.
-  const known = again.done < steps.length ? { ...options, undone: [] } : options;
-  const game = new LocalGame(known, { name, title });
+  const { warnings, ...known } = await begun(options);
+  const game = new LocalGame(options, known);
   await game.start();
-  return { game, again, ...(warning === undefined ? {} : { warning }) };
+  return { game, ...warnings };
 }
-
-type RecordedChoice = Moment & Happened & { readonly by: string; readonly choice: Choice; readonly at: string };
-type Recorded = { readonly answers: readonly RecordedChoice[]; readonly mayUndo: boolean };
-/** What a side sees, on its way. */
-type Look = { readonly side: string; readonly view: Promise<Json> };
-type DecisionReply = { readonly decision: Decision | null; readonly mayUndo: boolean };
-type Applied = DecisionReply & Happened & { readonly rolls: readonly JsonObject[] };
-/** How a choice is made: unseen, and what may be given again once it is. */
-type Manner = { readonly isUnseen?: boolean; readonly undone: readonly Choice[] };
-
-const EVERYBODY = 'all';
-const NOBODY = '';
 
 const NOT_NOW: Ruling = { legal: false, rule: '-', reason: 'this game is only being looked at' };
 const NOT_YET: Ruling = { legal: false, rule: '-', reason: 'the device has not been handed over' };
+const NOT_YOURS: Ruling = { legal: false, rule: '-', reason: 'another side is asked' };
 
 class LocalGame implements OpenGame {
   readonly id: string;
   readonly title: string;
   readonly view = signal<JsonObject | undefined>(undefined);
   readonly decision = signal<Decision | undefined>(undefined);
+  readonly log = signal<readonly LogEntry[]>([]);
   readonly seat: Signal<string>;
   readonly handOver = signal<string | undefined>(undefined);
-  readonly fault = signal<Fault | undefined>(undefined);
   readonly mayUndo = signal(false);
   readonly replay = signal<{ readonly at: number; readonly of: number } | undefined>(undefined);
+  readonly answers = signal<number | undefined>(undefined);
   readonly undone: Signal<readonly Choice[]>;
+  readonly players: Signal<Readonly<Record<string, string>>>;
+  readonly hotSeat: Signal<boolean>;
+  readonly handings = signal<readonly Handing[]>([]);
+  readonly fault: ReadonlySignal<Fault | undefined>;
   readonly busy: ReadonlySignal<boolean>;
   readonly mayRedo: ReadonlySignal<boolean>;
-  readonly log: ReadonlySignal<readonly LogEntry[]>;
 
-  readonly players: Readonly<Record<string, string>>;
   readonly #options: OpenOptions;
-  #name: string;
-  readonly #entries = signal<readonly LogEntry[]>([]);
+  readonly #host: GameHost;
   readonly #underWay = signal(0);
-  /** What is asked while the device changes hands, kept off the screen. */
-  #asked: Decision | undefined;
-  #moment: Moment = { turn: 0, phase: '' };
   #last: Promise<unknown> = Promise.resolve();
   /** The last change, on its way to where it is kept. */
   #kept: Promise<void> = Promise.resolve();
+  readonly #record: KeptRecord;
+  /** Whether people take turns at the device when two play. */
+  #takesTurns: boolean;
   #wanted: number | undefined;
 
-  constructor(options: OpenOptions, { name, title }: Begun) {
+  constructor(options: OpenOptions, { name, title, players, hotSeat, saved }: Omit<Begun, 'warnings'>) {
     this.#options = options;
-    this.#name = name;
+    this.#host = new GameHost(options.engine, name);
+    this.#record = createKeptRecord({
+      saved,
+      keep: options.keep,
+      linesAfter: (after) => this.#host.ask('lines', { after }),
+      counted: (answers) => {
+        this.answers.value = answers;
+      },
+    });
+    this.fault = this.#host.fault;
     this.id = options.id;
     this.title = title;
-    this.players = options.players ?? {};
+    this.players = signal(players);
+    this.hotSeat = signal(hotSeat);
+    this.#takesTurns = hotSeat || Object.values(players).some((player) => player !== PERSON);
     this.seat = signal(options.seat ?? NOBODY);
     this.undone = signal(options.undone ?? []);
     this.busy = computed(() => this.#underWay.value > 0);
     this.mayRedo = computed(() => this.undone.value.length > 0);
-    this.log = computed(() => this.#visibleLog());
   }
 
   async start(): Promise<void> {
-    const isReplay = this.#options.replay !== undefined;
-    // Asked together: each question that waits for the one before costs a way to the engine and back.
-    const asked = isReplay ? undefined : this.#send('decision');
-    asked?.catch(() => {});
-    const record = (await this.#send('record')) as unknown as Recorded;
-    this.#entries.value = record.answers.map(({ by, choice, turn, phase, at: path, ...happened }, at) => {
-      return { at, turn, phase, by, choice, depth: depthOf(path), ...passagesOf(happened) };
-    });
-    if (this.#options.replay !== undefined) {
-      const of = record.answers.length;
-      await this.#seek(this.#options.replay === 'start' ? 0 : of);
+    const { replay } = this.#options;
+    if (replay === undefined) {
+      await this.#show(await this.#firstLook());
       return;
     }
-    this.mayUndo.value = record.mayUndo;
-    await this.#show(((await asked) as Decision | null) ?? undefined);
+    const { length } = await this.#host.place.record();
+    await this.#seek(replay === 'start' ? 0 : length);
   }
 
   takeOver(): Promise<void> {
     return this.#inTurn(async () => {
       const next = this.handOver.value;
       if (next === undefined) return;
-      this.seat.value = next;
-      await this.#show(this.#asked);
-      this.#keep({ did: 'seat' });
+      this.#present(await this.#seatOf(next).look(next));
+      this.#kept = this.#record.keep();
     });
   }
 
-  apply(choice: Choice, isUnseen = false): Promise<Ruling> {
-    return this.#inTurn(() => this.#applyNow(choice, { isUnseen, undone: [] }));
+  apply(choice: Choice): Promise<Ruling> {
+    return this.#inTurn(() => this.#applyNow(choice, []));
   }
 
-  async #applyNow(choice: Choice, { isUnseen = false, undone }: Manner): Promise<Ruling> {
+  /** `undone`: what may be given again once it is made. */
+  async #applyNow(choice: Choice, undone: readonly Choice[]): Promise<Ruling> {
     if (this.replay.value !== undefined) return NOT_NOW;
     if (this.handOver.value !== undefined) return NOT_YET;
-    const by = this.decision.value?.by ?? this.seat.value;
-    const depth = depthOf(this.decision.value?.at ?? '');
-    let reply: Applied;
-    let next: Look;
+    const { value: eyes } = this.seat;
+    if (this.decision.value !== undefined && this.decision.value.by !== eyes) return NOT_YOURS;
+    let look: Look;
+    let change: Promise<RecordChange> | undefined;
     try {
-      const applied = this.#send('apply', { choice });
-      next = this.#lookAhead();
-      reply = (await applied) as unknown as typeof reply;
+      const applied = this.#seatOf(eyes).apply(choice, eyes);
+      change = this.#record.ahead();
+      look = await applied;
     } catch (error) {
-      const { rule, message, code, says } = this.#noteFault(error);
-      return rule === undefined
-        ? { legal: false, rule: '-', reason: message, fault: code }
-        : { legal: false, rule, reason: message, ...says };
+      return this.#refused(error);
     }
-    const entries = this.#entries.value;
-    const entry = { ...this.#moment, at: entries.length, by, choice, depth, ...passagesOf(reply) };
-    this.#entries.value = [...entries, entry];
     this.undone.value = undone;
-    await this.#follow(reply, next, isUnseen);
-    this.#keep({ did: 'answer', choice, came: cameOf(reply) });
+    await this.#show(look);
+    this.#kept = this.#record.keep(change);
     return { legal: true };
   }
 
+  /** A choice that was made for another question is refused, and what is asked now is shown. */
+  async #refused(error: unknown): Promise<Ruling> {
+    const { rule, message, code, says } = faultOf(error);
+    if (isLate(error)) await this.#show(await this.#lookAgain());
+    return rule === undefined
+      ? { legal: false, rule: '-', reason: message, fault: code }
+      : { legal: false, rule, reason: message, ...says };
+  }
+
+  follow(isUnseen = false): Promise<readonly LogEntry[]> {
+    return this.#inTurn(async () => {
+      const { length } = this.log.value;
+      const looked = this.#lookAgain(isUnseen);
+      const change = this.#record.ahead();
+      const look = await looked;
+      await this.#show(look, isUnseen);
+      this.#kept = this.#record.keep(change);
+      return look.log.slice(length);
+    });
+  }
+
   async check(choice: Choice): Promise<Ruling> {
-    return (await this.#request('check', { choice })) as unknown as Ruling;
+    return (await ifAsked(this.#place().ask('check', { choice }), NOT_YOURS)) as Ruling;
   }
 
   async choices(filter?: JsonObject, limit?: number): Promise<readonly Choice[]> {
     const params = { ...(filter === undefined ? {} : { filter }), ...(limit === undefined ? {} : { limit }) };
-    return (await this.#request('choices', params)) as unknown as readonly Choice[];
+    return (await ifAsked(this.#place().ask('choices', params), [])) as readonly Choice[];
   }
 
   query(what: string, params: JsonObject = {}): Promise<Json> {
-    return this.#request('query', { what, ...params });
+    return this.#place().ask('query', { what, ...params });
   }
 
-  async knownPosition(side: string): Promise<JsonObject> {
-    return (await this.#request('sight', { side })) as JsonObject;
+  async knownPosition(): Promise<JsonObject> {
+    const { value: side } = this.seat;
+    return (await this.#seatOf(side).ask('sight', { side })) as JsonObject;
   }
 
   async save(): Promise<JsonObject> {
-    return (await this.#request('save', this.#seating())) as JsonObject;
+    return (await this.#host.ask('save')) as JsonObject;
   }
 
-  #seating(): JsonObject {
-    return seatingOf(this.players, this.#options.hotSeat);
+  lend(side: string): MessagePort {
+    return this.#host.lend(side);
+  }
+
+  handSide(side: string, player: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const sides = await this.#host.sidesOf(this.title);
+      const everybody = Object.fromEntries(sides.map((one) => [one, this.players.value[one] ?? PERSON]));
+      const players = { ...everybody, [side]: player };
+      const people = Object.values(players).filter((one) => one === PERSON).length;
+      await this.#seatAnew(players, people > 1 && this.#takesTurns);
+    });
+  }
+
+  shareDevice(hotSeat: boolean): Promise<void> {
+    return this.#inTurn(() => {
+      this.#takesTurns = hotSeat;
+      return this.#seatAnew(this.players.value, hotSeat);
+    });
+  }
+
+  async #seatAnew(players: Readonly<Record<string, string>>, hotSeat: boolean): Promise<void> {
+    const seating = seatingOf(players, hotSeat);
+    const change = this.#record.ahead()?.then((known) => ({ ...known, seating }));
+    await this.#host.ask('hand', seating);
+    batch(() => {
+      this.players.value = players;
+      this.hotSeat.value = hotSeat;
+    });
+    this.#host.leaveSeats();
+    await this.#show(await this.#lookAgain());
+    this.#kept = this.#record.keep(change);
   }
 
   undo(): Promise<void> {
     return this.#inTurn(async () => {
       if (!this.mayUndo.value || this.replay.value !== undefined) return;
-      const undone = this.#request('undo');
-      const next = this.#lookAhead();
-      const reply = (await undone) as unknown as DecisionReply;
-      const entries = this.#entries.value;
-      const taken = entries.at(-1);
-      this.#entries.value = entries.slice(0, -1);
-      if (taken !== undefined) this.undone.value = [...this.undone.value, taken.choice];
-      await this.#follow(reply, next);
-      this.#keep({ did: 'undo' });
+      const { value: eyes } = this.seat;
+      const taken = this.log.value.at(-1)?.choice;
+      const undone = this.#seatOf(eyes).undo(eyes);
+      const change = this.#record.ahead();
+      let look: Look;
+      try {
+        look = await undone;
+      } catch (error) {
+        await this.#refused(error);
+        if (isLate(error)) return;
+        throw error;
+      }
+      if (taken !== undefined) this.undone.value = [...this.undone.value, taken];
+      await this.#show(look);
+      this.#kept = this.#record.keep(change);
     });
   }
 
@@ -201,20 +225,16 @@ class LocalGame implements OpenGame {
     return this.#inTurn(async () => {
       const choice = this.undone.value.at(-1);
       if (choice === undefined) return;
-      const ruling = await this.#applyNow(choice, { undone: this.undone.value.slice(0, -1) });
+      const ruling = await this.#applyNow(choice, this.undone.value.slice(0, -1));
       if (!ruling.legal) this.undone.value = [];
     });
   }
 
-  /** The same game is opened anew, without the dice. */
   dropDice(): Promise<void> {
     return this.#inTurn(async () => {
-      const save = (await this.#request('save')) as JsonObject;
-      const { game } = (await this.#options.engine.request('load', { save })) as { readonly game: string };
-      await this.#send('close').catch(() => {});
-      this.#name = game;
+      await this.#host.ask('drop-dice');
       this.#options.diceDropped?.();
-      this.#keep({ did: 'dice' });
+      this.#kept = this.#record.keep();
     });
   }
 
@@ -239,40 +259,16 @@ class LocalGame implements OpenGame {
   exportText(): Promise<string> {
     return this.#queue(async () => {
       const shown = this.replay.value;
-      if (shown !== undefined) await this.#request('seek', { at: shown.of });
-      const text = `${JSON.stringify(await this.#request('save', this.#seating()))}\n`;
-      if (shown !== undefined) await this.#request('seek', { at: shown.at });
+      if (shown !== undefined) await this.#host.ask('seek', { at: shown.of });
+      const text = writeSaveText(await this.save());
+      if (shown !== undefined) await this.#host.ask('seek', { at: shown.at });
       return text;
     });
   }
 
   async close(): Promise<void> {
     await this.#last;
-    await this.#send('close').catch(() => {});
-  }
-
-  #send(method: string, params: JsonObject = {}): Promise<Json> {
-    return this.#options.engine.request(method, { game: this.#name, ...params });
-  }
-
-  /** Asks, and remembers the fault if the game cannot go on after it. */
-  #request(method: string, params: JsonObject = {}): Promise<Json> {
-    return this.#notingFault(this.#send(method, params));
-  }
-
-  async #notingFault(asked: Promise<Json>): Promise<Json> {
-    try {
-      return await asked;
-    } catch (error) {
-      this.#noteFault(error);
-      throw error;
-    }
-  }
-
-  #noteFault(error: unknown): Fault {
-    const fault = faultOf(error);
-    if (isFatal(fault)) this.fault.value = fault;
-    return fault;
+    await this.#host.close();
   }
 
   /** One after the other, each when what was done before is kept. */
@@ -292,91 +288,110 @@ class LocalGame implements OpenGame {
     }
   }
 
-  #keep(done: Done): void {
-    this.#kept = this.#options.keep?.(done) ?? Promise.resolve();
+  #isComputer(side: string): boolean {
+    return (this.players.value[side] ?? PERSON) !== PERSON;
   }
 
-  async #follow({ decision, mayUndo }: DecisionReply, next: Look, isUnseen = false): Promise<void> {
-    this.mayUndo.value = mayUndo;
-    await this.#show(decision ?? undefined, next, isUnseen);
-  }
-
-  /** Mostly the side that has answered is asked again: what it will see then is asked for with the answer. */
-  #lookAhead(): Look {
-    const side = this.#eyesFor(this.decision.value);
-    const view = this.#send('view', side === NOBODY ? {} : { side });
-    view.catch(() => {});
-    return { side, view };
-  }
-
-  async #show(asked: Decision | undefined, next?: Look, isUnseen = false): Promise<void> {
-    const { hotSeat } = this.#options;
+  /** Who looks at the screen while this side is asked: it itself, but for a computer the person who waits for it. */
+  #eyesFor(asked: string | undefined): string {
+    if (asked !== undefined && !this.#isComputer(asked)) return asked;
     const { value: seat } = this.seat;
-    const side = this.#eyesFor(asked);
-    if (hotSeat && asked !== undefined && seat !== NOBODY && side !== seat) {
+    if (seat !== NOBODY && !this.#isComputer(seat)) return seat;
+    return Object.keys(this.players.value).find((side) => !this.#isComputer(side)) ?? NOBODY;
+  }
+
+  /** The sides that whoever plays this one has in his hands: all that are people's, unless two people share the device. */
+  #handsOf(side: string): string {
+    const sides = Object.keys(this.players.value);
+    if (this.hotSeat.value) return side;
+    const people = sides.filter((one) => !this.#isComputer(one));
+    return people.length === sides.length ? '*' : people.join(',');
+  }
+
+  #seatOf(side: string): Seat {
+    return this.#host.seat(this.#handsOf(side));
+  }
+
+  /** Where one looks from who looks with these eyes. */
+  #place(eyes = this.seat.value): Place {
+    return this.replay.value !== undefined || eyes === NOBODY ? this.#host.place : this.#seatOf(eyes);
+  }
+
+  /** A seat that has all sides looks with the eyes of the one that is asked. */
+  #lookAgain(isUnseen = false): Promise<Look> {
+    const eyes = this.#eyesFor(this.decision.value?.by);
+    return this.#place(eyes).look(eyes, isUnseen);
+  }
+
+  async #firstLook(): Promise<Look> {
+    const eyes = this.#eyesFor(undefined);
+    if (this.#handsOf(eyes) === '*') return this.#seatOf(eyes).look();
+    if (eyes !== NOBODY) return this.#place(eyes).look(eyes);
+    // Nobody has sat here yet: the one who is asked sits down.
+    const asked = (await this.#host.ask('decision')) as Decision | null;
+    const sat = this.#eyesFor(asked?.by);
+    return this.#place(sat).look(sat);
+  }
+
+  /** Shows a look to the one for whose eyes it is, if the decision has not passed to other eyes. */
+  async #show(look: Look, isUnseen = false): Promise<void> {
+    const { value: seat } = this.seat;
+    const asked = look.decision?.by;
+    const eyes = this.#eyesFor(asked);
+    if (this.hotSeat.value && asked !== undefined && seat !== NOBODY && eyes !== seat) {
       this.#hide(asked);
       return;
     }
-    const ahead = next?.side === side ? next.view : this.#send('view', side === NOBODY ? {} : { side });
-    const view = (await this.#notingFault(ahead)) as JsonObject;
-    this.#moment = momentOf(view);
-    const isSkipped = isUnseen && asked !== undefined && this.#isComputer(asked.by);
+    const seen = look.eyes === eyes ? look : await this.#place(eyes).look(eyes);
+    const isSkipped = isUnseen && asked !== undefined && this.#isComputer(asked);
+    const view = isSkipped ? this.view.value : (seen.view ?? (await this.#place(eyes).view(eyes)));
+    this.#present({ ...seen, ...(view === undefined ? {} : { view }) });
+  }
+
+  #present({ eyes, decision, mayUndo, log, handings, view }: Look): void {
     batch(() => {
-      this.#asked = undefined;
       this.handOver.value = undefined;
-      this.seat.value = side;
-      if (!isSkipped) this.view.value = view;
-      this.decision.value = asked;
-    });
-  }
-
-  #isComputer(side: string): boolean {
-    return (this.players[side] ?? PERSON) !== PERSON;
-  }
-
-  /** Who looks at the screen while this is asked: the side that is asked, but for a computer the person who waits for it. */
-  #eyesFor(asked: Decision | undefined): string {
-    if (asked !== undefined && !this.#isComputer(asked.by)) return asked.by;
-    const { value: seat } = this.seat;
-    if (seat !== NOBODY && !this.#isComputer(seat)) return seat;
-    return Object.keys(this.players).find((side) => !this.#isComputer(side)) ?? NOBODY;
-  }
-
-  /** Until the other player says that the device is his, the page holds nothing that is for his eyes. */
-  #hide(asked: Decision): void {
-    const { by, kind, at } = asked;
-    batch(() => {
-      this.#asked = asked;
-      this.handOver.value = by;
-      this.view.value = undefined;
-      this.decision.value = { by, kind, at };
-    });
-  }
-
-  async #seek(at: number): Promise<void> {
-    const reply = (await this.#request('seek', { at })) as unknown as DecisionReply & { at: number; of: number };
-    const view = (await this.#request('view')) as JsonObject;
-    batch(() => {
-      this.replay.value = { at: reply.at, of: reply.of };
+      this.seat.value = eyes;
+      this.mayUndo.value = mayUndo;
+      this.log.value = log;
+      this.handings.value = handings;
       this.view.value = view;
-      this.decision.value = reply.decision ?? undefined;
-      this.seat.value = reply.decision?.by ?? this.seat.value;
+      this.decision.value = decision;
     });
   }
 
-  /** In a replay everything up to the moment shown; else what the one at the screen may know. */
-  #visibleLog(): readonly LogEntry[] {
-    const entries = this.#entries.value;
-    const replay = this.replay.value;
-    if (replay !== undefined) return entries.slice(0, replay.at).map((entry) => withOpen(entry, isWhole));
-    const eyes = this.handOver.value === undefined ? this.seat.value : NOBODY;
-    return entries.map((entry) => withOpen(entry, ({ audience }) => audience === EVERYBODY || audience === eyes));
+  /** Until the other player says that the device is his, the page holds nothing that is for anybody's eyes. */
+  #hide(by: string): void {
+    this.#host.leaveSeats();
+    batch(() => {
+      this.handOver.value = by;
+      this.mayUndo.value = false;
+      this.log.value = [];
+      this.view.value = undefined;
+      this.decision.value = { by, kind: '', at: '' };
+    });
+  }
+
+  async #seek(to: number): Promise<void> {
+    const { at, of, ...look } = await this.#host.place.seek(to);
+    batch(() => {
+      this.replay.value = { at, of };
+      this.#present({ ...look, eyes: look.decision?.by ?? this.seat.value });
+    });
   }
 }
 
-/** Who hears both sides leaves out what is told in full elsewhere. */
-const isWhole = ({ partial }: GameEvent): boolean => partial !== true;
+const NOT_ASKED = 'not-your-decision';
 
-function momentOf({ turn, phase }: JsonObject): Moment {
-  return { turn: typeof turn === 'number' ? turn : 0, phase: typeof phase === 'string' ? phase : '' };
+/** It was for a question that has been answered meanwhile; now another is asked, perhaps of another side. */
+function isLate(error: unknown): boolean {
+  const { code, says } = faultOf(error);
+  return code === 'stale' || says?.code === NOT_ASKED;
 }
+
+/** What is asked while the decision passes to another comes too late, and that is all. */
+const ifAsked = (asked: Promise<Json>, otherwise: unknown): Promise<unknown> =>
+  asked.catch((error: unknown) => {
+    if (faultOf(error).says?.code === NOT_ASKED) return otherwise;
+    throw error;
+  });

@@ -60,8 +60,7 @@ export const EN = {
   'saves.deleted': '“{name}” is deleted.',
   'saves.turn': 'Turn {turn}',
   'saves.turn.over': 'Over',
-  'saves.answers.one': 'one answer',
-  'saves.answers.many': '{number} answers',
+  'saves.answers': { by: 'number', one: 'one answer', other: '{number} answers' },
   'saves.answers.none': 'not begun',
   'saves.players.hot-seat': 'Two people',
   'saves.players.alone': 'One person',
@@ -71,6 +70,9 @@ export const EN = {
   'saves.damaged': 'Damaged game',
   'saves.damaged.why':
     'This game cannot be opened: in what the browser has kept of it, “{field}” is not what it should be. The other games are not touched by it.',
+  'saves.gone': 'Game of a title that is not here',
+  'saves.gone.why':
+    'The title “{title}” is not among those of this version, so the game cannot be opened. It stays as it is, and can be exported.',
   'saves.damaged.save': 'bridgehead-rescued.json',
   'saves.damaged.file': 'bridgehead-damaged.json',
 

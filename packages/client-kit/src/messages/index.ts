@@ -1,4 +1,4 @@
-export { language, setLanguage, spoken } from './language.ts';
+export { language, languageNow, setLanguage, spoken, spokenText } from './language.ts';
 export { filled, t, tOr } from './messages.ts';
 export type { PlayKey } from './play.en.ts';
 export { sentenceOf } from './sentences.ts';

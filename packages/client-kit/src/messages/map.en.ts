@@ -28,5 +28,7 @@ export const MAP_EN = {
   'map.bridge': '{kind} bridge “{name}”',
   'map.bridge.permanent': '{kind} bridge “{name}” (never destroyed)',
   'map.ferry': 'ferry “{name}”',
+  'map.ford': 'ford',
+  'map.escarpment': 'escarpment',
   'map.railway': 'railway',
 } as const;

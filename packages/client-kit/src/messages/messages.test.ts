@@ -7,7 +7,7 @@ import { begin, playUntil } from '../../test/in-process.ts';
 import { sayMessage } from '../play/say.ts';
 import { setTitleWords } from '../title/title-words.ts';
 import { t, tOr } from './messages.ts';
-import { hasSentence, sentenceOf } from './sentences.ts';
+import { sentenceOf } from './sentences.ts';
 
 setTitleWords(HOLLAND44_CLIENT.words);
 
@@ -60,7 +60,8 @@ describe('the sentences of the log', () => {
   test('there is one for every kind of event', () => {
     const kinds = kindsTold();
     expect(kinds.length).toBeGreaterThan(50);
-    expect(kinds.filter((kind) => !hasSentence(kind))).toEqual([]);
+    const { sentences } = HOLLAND44_CLIENT.words.dictionary.events ?? { sentences: {} };
+    expect(kinds.filter((kind) => !Object.hasOwn(sentences, kind))).toEqual([]);
   });
 
   test('name units and hexes as a person would', () => {
@@ -78,7 +79,6 @@ describe('the sentences of the log', () => {
 
   test('name a side as a person would, in whatever sentence', () => {
     expect(sentenceOf({ kind: 'victory', audience: 'all', side: 'german' })).toBe('The German player wins');
-    expect(sentenceOf({ kind: 'arrived', audience: 'all', unit: 'us.82.505.2', area: 'allied' })).toContain('Allied');
   });
 
   test('a kind that nobody has foreseen is told plainly', () => {

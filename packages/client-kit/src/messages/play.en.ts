@@ -1,15 +1,19 @@
 /** The words of the game screen. */
 import { LEARN_EN } from './learn.en.ts';
 import { OPPONENT_EN } from './opponent.en.ts';
+import { REFERENCE_EN } from './reference.en.ts';
 
 export const PLAY_EN = {
   ...LEARN_EN,
   ...OPPONENT_EN,
+  ...REFERENCE_EN,
   menu: 'Menu',
   'menu.continue': 'Continue',
   'menu.watch-on': 'Watch on',
   'menu.file': 'Save to a file',
   'menu.file.hint': 'Every answer is kept on this device anyway.',
+  'menu.players': 'Who plays',
+  'menu.players.hint': 'Hand a side to the computer, or take it back.',
   'menu.replay': 'Watch as a replay',
   'menu.branch': 'Branch from here',
   'menu.branch.hint': 'A second game goes on from this moment; this one stays as it is.',
@@ -34,6 +38,12 @@ export const PLAY_EN = {
   over: 'The game is over',
   'over.winner': 'The {side} player has won',
   turn: 'Turn {turn}',
+  'players.share': 'Two people take turns at this device',
+  'players.changed': 'Who plays has changed.',
+  'players.warning':
+    'The sides of this game have secrets from each other. Whoever takes a side sees what it knows, and that cannot be taken back. It is entered in the log.',
+  'players.warning.yes': 'Change it',
+  'players.warning.no': 'Leave it',
   players: 'Players',
   phases: 'Phases of the {side} player-turn',
   points: '{points} VP',
@@ -85,8 +95,7 @@ export const PLAY_EN = {
 
   'card.title': 'Stack in {place}',
   'card.units': 'Units of the stack',
-  'card.count.unit': '1 unit',
-  'card.count.units': '{count} units',
+  'card.count': { by: 'count', one: '{count} unit', other: '{count} units' },
   'card.reach': 'Reach',
 
   'move.way': 'by {way}',
@@ -105,6 +114,8 @@ export const PLAY_EN = {
   'hex.held': 'held by the {side} side',
   'hex.bridge': '{kind} bridge ({state})',
   'hex.ferry': 'ferry',
+  'hex.ford': 'ford',
+  'hex.escarpment': 'escarpment',
   'hex.road': '{road} road',
   'hex.railway': 'railway',
   'hex.traffic': 'Traffic',
@@ -116,6 +127,8 @@ export const PLAY_EN = {
   'log.earlier': 'Earlier',
   'log.scripted': 'laid down',
   'log.scripted.game': 'Some dice of this game were laid down beforehand.',
+  'log.handed.person': 'A person plays the {side} side from here on.',
+  'log.handed.computer': 'The computer plays the {side} side from here on: {level}.',
   'log.empty': 'Nothing has happened yet.',
 
   'due.title': 'Arrivals',

@@ -51,7 +51,7 @@ async function askStaff({ app, game }: PlayContext, setState: (asked: Asked) => 
   staff ??= createAiClient(app.workers.ai);
   const side = game.decision.peek()?.by ?? '';
   try {
-    const known = await game.knownPosition(side);
+    const known = await game.knownPosition();
     setState({ is: 'given', advice: await staff.ask({ ask: 'advice', title: game.title, known, side }) });
   } catch (error) {
     setState({ is: 'failed', why: error instanceof Error ? error.message : String(error) });

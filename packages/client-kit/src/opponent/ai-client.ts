@@ -10,5 +10,5 @@ export interface AiClient {
 
 export function createAiClient(startWorker: () => Worker): AiClient {
   const { call, stop } = createWorkerCalls<AiRequest, never>(startWorker, 'the computer player could not be started');
-  return { ask: call, stop };
+  return { ask: (request) => call(request, request.ask === 'think' ? [request.seat] : []), stop };
 }

@@ -1,21 +1,25 @@
 /** What the window asks the worker of the computer players, and what it replies. All of it is plain data. */
 import type { Level } from '@bridgehead/ai';
-import type { Advice, Choice, JsonObject, Reason } from '@bridgehead/engine';
+import type { Advice, JsonObject, Reason } from '@bridgehead/engine';
 import type { Message } from '@bridgehead/engine/contract';
 
+/** One choice of a computer player. It is made at its own seat: what the player knows and what it chooses is not told here. */
 export interface ThinkRequest {
   readonly ask: 'think';
   readonly title: string;
-  /** What the side may know: the reply to the protocol's `sight`. */
-  readonly known: JsonObject;
+  /** A wire to the seat, for this choice. */
+  readonly seat: MessagePort;
   readonly side: string;
   readonly level: Level;
   readonly seed: number;
+  /** Whether whoever asks may know why: in a game with secrets the reasons tell them. */
+  readonly isOpen: boolean;
 }
 
 export interface AdviceRequest {
   readonly ask: 'advice';
   readonly title: string;
+  /** What the side may know: the reply to the protocol's `sight`. */
   readonly known: JsonObject;
   readonly side: string;
 }
@@ -28,10 +32,9 @@ export interface CurveRequest {
 
 export type AiRequest = ThinkRequest | AdviceRequest | CurveRequest;
 
-/** A choice with what spoke for it. */
+/** What spoke for a choice. */
 export interface ExplainedChoice {
-  readonly choice: Choice;
-  /** What a player would call the choice; left out where nothing was weighed. */
+  /** What a player would call it; left out where nothing was weighed. */
   readonly name?: Message;
   readonly reasons: readonly Reason[];
 }
@@ -45,7 +48,8 @@ export interface CurvePoint {
 }
 
 export interface AiReplies {
-  readonly think: ExplainedChoice;
+  /** Left out where it may not be told. */
+  readonly think: ExplainedChoice | undefined;
   readonly advice: readonly Advice[];
   readonly curve: readonly CurvePoint[];
 }

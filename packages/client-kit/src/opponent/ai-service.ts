@@ -4,7 +4,6 @@ import {
   type Game,
   type JsonObject,
   openKnownPosition,
-  openPosition,
   randomFrom,
   readSave,
   renewKnownPosition,
@@ -12,16 +11,11 @@ import {
   rollbackTo,
   type Title,
   type TitleAi,
+  takeUpKnownPosition,
 } from '@bridgehead/engine';
-import type {
-  AdviceRequest,
-  AiReplies,
-  AiRequest,
-  CurvePoint,
-  CurveRequest,
-  ExplainedChoice,
-  ThinkRequest,
-} from './ai-requests.ts';
+import type { Choice } from '../game/contract.ts';
+import { askOver } from '../game/wires.ts';
+import type { AdviceRequest, AiReplies, AiRequest, CurvePoint, CurveRequest, ThinkRequest } from './ai-requests.ts';
 
 /** No choice may take longer; the budget of nodes ends the search long before. */
 const LONGEST_MS = 5000;
@@ -33,7 +27,7 @@ export interface TitleWithAi {
 }
 
 interface AiService {
-  reply(request: AiRequest): AiReplies[AiRequest['ask']];
+  reply(request: AiRequest): Promise<AiReplies[AiRequest['ask']]>;
 }
 
 export function createAiService(now: () => number, titleOf: (id: string) => TitleWithAi | undefined): AiService {
@@ -46,30 +40,34 @@ export function createAiService(now: () => number, titleOf: (id: string) => Titl
     return playable;
   };
 
+  /** What the side knows, as its seat has told it: facts derived from what has not changed since the last look stay. */
   const knownGame = ({ title }: TitleWithAi, side: string, position: JsonObject): Game => {
-    const opened = openPosition(title, position);
-    if (!opened.ok) throw new Error(opened.fault.says.code);
     const key = `${title.id} ${side}`;
-    const known = knownGames.get(key);
-    if (known === undefined || known.setUp.scenario !== opened.value.setUp.scenario) {
-      const fresh = openKnownPosition(opened.value, side);
-      knownGames.set(key, fresh);
-      return fresh;
-    }
-    renewKnownPosition(known, opened.value, side);
-    return known;
+    const known = takeUpKnownPosition(title, position, knownGames.get(key));
+    if (!known.ok) throw new Error(known.fault.says.code);
+    knownGames.set(key, known.value);
+    return known.value;
   };
 
-  const think = ({ title, known, side, level, seed }: ThinkRequest): ExplainedChoice => {
+  const think = async ({ title, seat, side, level, seed, isOpen }: ThinkRequest): Promise<AiReplies['think']> => {
     const playable = titleWithAi(title);
     const key = `${title} ${side} ${level} ${seed}`;
     const player = players.get(key) ?? createPlayer({ level, ai: playable.ai, side, seed });
     players.set(key, player);
-    const until = now() + LONGEST_MS;
-    const budget = { ...DEFAULT_BUDGET, isStopped: () => now() > until };
-    const { choice, candidates } = player.think(knownGame(playable, side, known), budget);
-    const best = candidates[0];
-    return best === undefined ? { choice, reasons: [] } : { choice, name: best.name, reasons: best.reasons };
+    const table = askOver(seat);
+    try {
+      const [asked, position] = await Promise.all([table.request('decision', {}), table.request('sight', {})]);
+      const { version = 0 } = asked as { readonly version?: number };
+      const until = now() + LONGEST_MS;
+      const budget = { ...DEFAULT_BUDGET, isStopped: () => now() > until };
+      const { choice, candidates } = player.think(knownGame(playable, side, position as JsonObject), budget);
+      await table.request('apply', { choice: choice as Choice, version });
+      if (!isOpen) return undefined;
+      const [best] = candidates;
+      return best === undefined ? { reasons: [] } : { name: best.name, reasons: best.reasons };
+    } finally {
+      table.close();
+    }
   };
 
   const advice = ({ title, known, side }: AdviceRequest): AiReplies['advice'] => {
@@ -80,7 +78,7 @@ export function createAiService(now: () => number, titleOf: (id: string) => Titl
   };
 
   return {
-    reply(request) {
+    async reply(request) {
       if (request.ask === 'think') return think(request);
       return request.ask === 'advice' ? advice(request) : curveOf(request, titleWithAi(request.title));
     },

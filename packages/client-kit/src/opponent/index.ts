@@ -1,2 +1,2 @@
 export type { AiRequest, ExplainedChoice } from './ai-requests.ts';
-export { WinProbabilityCurve } from './win-probability-curve.tsx';
+export { isCurveOpen, WinProbabilityCurve } from './win-probability-curve.tsx';

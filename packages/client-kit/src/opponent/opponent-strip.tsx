@@ -1,7 +1,7 @@
 /** The computer's player-turn, at a readable pace: what it does and why, with the means to pause, step and skip. */
 import { effect, untracked, useComputed } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
-import type { LogEntry } from '../game/contract.ts';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { type LogEntry, PERSON } from '../game/contract.ts';
 import { beginStory, restoreCamera, showEntry } from '../play/log/story.ts';
 import { PACES, type Pace } from '../play/motion/paces.ts';
 import { Icon } from '../play/parts/icon.tsx';
@@ -19,8 +19,11 @@ const MOST_LINES = 3;
 
 /** Nothing where people alone play. */
 export function OpponentStrip({ context }: { readonly context: PlayContext }) {
-  const hasComputer = Object.values(context.game.players).some((player) => player !== 'person');
-  return hasComputer ? <Strip context={context} /> : undefined;
+  const hasComputer = Object.values(context.game.players.value).some((player) => player !== PERSON);
+  // One whose side was taken from it stays, until what it did last is known.
+  const hadComputer = useRef(false);
+  hadComputer.current ||= hasComputer;
+  return hadComputer.current ? <Strip context={context} /> : undefined;
 }
 
 function Strip({ context }: { readonly context: PlayContext }) {
@@ -42,7 +45,8 @@ function Card({ context, opponent }: Props) {
   const card = useFocusBack(context);
   const side = opponent.side.value;
   if (side === undefined) return undefined;
-  const level = context.game.players[side] ?? '';
+  const level = context.game.players.value[side] ?? PERSON;
+  if (level === PERSON) return undefined;
   return (
     <section
       ref={card}
@@ -71,11 +75,11 @@ const opponentOf = (context: PlayContext): Opponent =>
     game: context.game,
     ai: createAiClient(context.app.workers.ai),
     show: (entry) => showEntry(context, entry),
-    remember: (at, explained) => {
+    isOpen: () => {
       const view = context.view.peek();
-      if (view !== undefined && context.client.isSecret(view)) return;
-      context.story.explain(at, explained);
+      return view !== undefined && !context.client.isSecret(view);
     },
+    remember: context.story.explain,
     pace: context.story.pace,
     wait: (milliseconds) => new Promise((resolve) => window.setTimeout(resolve, milliseconds)),
   });
@@ -113,7 +117,7 @@ interface Props {
 function Doing({ context, opponent }: Props) {
   const entry = opponent.done.value.at(-1);
   const isPaused = opponent.state.value === 'paused';
-  const hasPerson = Object.values(context.game.players).includes('person');
+  const hasPerson = Object.values(context.game.players.value).includes('person');
   return (
     <>
       {entry === undefined ? undefined : <LastChoice context={context} entry={entry} />}

@@ -21,7 +21,8 @@ function directClient(spoil?: (request: AiRequest) => void): AiClient & { stoppe
     ask: async (request: AiRequest) => {
       spoil?.(request);
       // As a worker would: only plain data comes through.
-      return structuredClone(service.reply(structuredClone(request))) as never;
+      const transfer = request.ask === 'think' ? [request.seat] : [];
+      return structuredClone(await service.reply(structuredClone(request, { transfer }))) as never;
     },
     stop: () => {
       ai.stopped = true;
@@ -39,8 +40,10 @@ interface Seat {
   readonly pace: Signal<Pace>;
 }
 
-async function seat(players: Readonly<Record<string, string>>, ai = directClient()): Promise<Seat> {
-  const game = await begin({ hotSeat: false, players });
+const seat = async (players: Readonly<Record<string, string>>, ai = directClient()): Promise<Seat> =>
+  seatAt(await begin({ hotSeat: false, players }), ai);
+
+function seatAt(game: OpenGame, ai: AiClient): Seat {
   const explanations = new Map<number, ExplainedChoice>();
   const told: number[] = [];
   const waits: number[] = [];
@@ -49,6 +52,7 @@ async function seat(players: Readonly<Record<string, string>>, ai = directClient
     game,
     ai,
     show: ({ at }) => told.push(at),
+    isOpen: () => true,
     remember: (at, explained) => explanations.set(at, explained),
     pace,
     wait: async (milliseconds) => {
@@ -134,12 +138,79 @@ describe('the computer', () => {
   });
 });
 
+describe('a side that changes hands', () => {
+  /** A computer that thinks until it is stopped, as often as it is told to; then it thinks as it does. */
+  function slowClient(slow: { times: number }): AiClient {
+    const quick = directClient();
+    let giveUp = (_: Error): void => {};
+    return {
+      ask: (request) => {
+        if (slow.times === 0) return quick.ask(request);
+        slow.times -= 1;
+        return new Promise((_, reject) => {
+          giveUp = reject;
+        });
+      },
+      stop: () => giveUp(new Stopped('stopped')),
+    };
+  }
+
+  test('in the middle of the computer’s turn goes on from the open decision, and the computer stops thinking', async () => {
+    const context = await seat({ allied: 'random', german: 'person' });
+    const { game, opponent } = context;
+    await eventually(() => expect(game.log.value.length).toBeGreaterThan(1));
+    opponent.pause();
+    await eventually(() => expect(opponent.state.value).toBe('paused'));
+    opponent.dispose();
+    const slow = { times: 1 };
+    const { opponent: thinking } = seatAt(game, slowClient(slow));
+    expect([thinking.state.value, slow.times]).toEqual(['thinking', 0]);
+    const asked = game.decision.value;
+    const { length } = game.log.value;
+    await game.handSide('allied', 'person');
+    await eventually(() => expect(thinking.state.value).toBe('idle'));
+    expect([game.players.value, game.hotSeat.value]).toEqual([{ allied: 'person', german: 'person' }, true]);
+    // The device is the other's: he has to be given it.
+    expect(game.handOver.value).toBe('allied');
+    await game.takeOver();
+    expect(game.decision.value).toMatchObject({ by: 'allied', kind: asked?.kind });
+    expect(game.log.value).toHaveLength(length);
+    expect(await game.apply(await quickChoice(game))).toEqual({ legal: true });
+    thinking.dispose();
+  });
+
+  test('is played by the computer at once when it is handed to it, and by another level when that is wanted', async () => {
+    const context = await seat({ allied: 'person', german: 'person' });
+    const { game, opponent } = context;
+    await game.handSide('allied', 'random');
+    await eventually(() => expect(game.log.value.length).toBeGreaterThan(1));
+    expect([opponent.side.value, game.hotSeat.value]).toEqual(['allied', false]);
+    opponent.pause();
+    await eventually(() => expect(opponent.state.value).toBe('paused'));
+    opponent.dispose();
+    const slow = { times: 1 };
+    const { opponent: thinking } = seatAt(game, slowClient(slow));
+    const { length } = game.log.value;
+    await game.handSide('allied', 'recruit');
+    await eventually(() =>
+      expect([game.log.value.length > length + 1, thinking.fault.value]).toEqual([true, undefined]),
+    );
+    expect(thinking.fault.value).toBeUndefined();
+    thinking.dispose();
+  });
+});
+
 test('the same known and seed give the same answer', async () => {
-  const game = await begin({ hotSeat: false });
-  const known = await game.knownPosition('allied');
-  const ask = { ask: 'think', title: 'holland44', known, side: 'allied', level: 'random', seed: 5 } as const;
-  const [first, again] = [0, 1].map(() => createAiService(() => 0, titleOf).reply(ask));
-  expect(again).toEqual(first);
+  const chosen = async (): Promise<JsonObject> => {
+    const game = await begin({ hotSeat: false, players: { allied: 'random', german: 'random' } });
+    const wish = { ask: 'think', title: 'holland44', side: 'allied', level: 'random', seed: 5, isOpen: true } as const;
+    await createAiService(() => 0, titleOf).reply({ ...wish, seat: game.lend('allied') });
+    const [entry] = await game.follow();
+    return { ...entry?.choice };
+  };
+  const first = await chosen();
+  expect(first).toHaveProperty('kind');
+  expect(await chosen()).toEqual(first);
 });
 
 test('the curve goes from the beginning to now, a point a player-turn', async () => {
@@ -147,11 +218,11 @@ test('the curve goes from the beginning to now, a point a player-turn', async ()
   context.opponent.skip();
   await eventually(() => expect(context.game.decision.value?.by).toBe('german'));
   const save: JsonObject = await context.game.save();
-  const points = createAiService(() => 0, titleOf).reply({
+  const points = (await createAiService(() => 0, titleOf).reply({
     ask: 'curve',
     title: 'holland44',
     save,
-  }) as readonly CurvePoint[];
+  })) as readonly CurvePoint[];
   const ats = points.map(({ at }) => at);
   expect(ats).toEqual([...ats].sort((a, b) => a - b));
   expect(ats.at(-1)).toBe(context.game.log.value.length);

@@ -1,7 +1,7 @@
 /** Plays the computer's sides of an open game: thinks in its worker, chooses, and lets people see what it does. */
 import { LEVELS, type Level } from '@bridgehead/ai';
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { Choice, LogEntry, OpenGame } from '../game/contract.ts';
+import type { LogEntry, OpenGame } from '../game/contract.ts';
 import { PACES, type Pace } from '../play/motion/paces.ts';
 import { Stopped } from '../workers/worker-calls.ts';
 import type { AiClient } from './ai-client.ts';
@@ -14,7 +14,7 @@ export interface Opponent {
   /** The computer's side that is asked, or was last. */
   readonly side: ReadonlySignal<string | undefined>;
   readonly fault: ReadonlySignal<string | undefined>;
-  /** What it has done since a person last chose. */
+  /** What it has done since a person last chose, as far as he heard of it. */
   readonly done: ReadonlySignal<readonly LogEntry[]>;
   play(): void;
   /** After the choice that it is thinking about. */
@@ -31,10 +31,17 @@ interface OpponentOptions {
   readonly ai: AiClient;
   /** Shows a choice on the board. */
   readonly show: (entry: LogEntry) => void;
+  /** Whether the one at the screen may know why it chooses as it does. */
+  readonly isOpen: () => boolean;
   /** Keeps why a choice was made, by its number. */
   readonly remember: (at: number, explained: ExplainedChoice) => void;
   readonly pace: ReadonlySignal<Pace>;
   readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+interface Asked {
+  readonly side: string;
+  readonly level: Level;
 }
 
 const isLevel = (player: string | undefined): player is Level => LEVELS.some((level) => level === player);
@@ -57,6 +64,7 @@ class OpponentDriver implements Opponent {
   #isSkipping = false;
   #isRunning = false;
   #isOver = false;
+  #thinker: Asked | undefined;
   #stopWatching: () => void;
 
   constructor(options: OpponentOptions) {
@@ -64,7 +72,12 @@ class OpponentDriver implements Opponent {
     this.#stopWatching = effect(() => {
       options.game.decision.value;
       options.game.handOver.value;
-      untracked(() => void this.#run());
+      options.game.players.value;
+      untracked(() => {
+        // Whoever has taken the side is asked what it was thinking about.
+        if (this.#isTaken()) options.ai.stop();
+        void this.#run();
+      });
     });
   }
 
@@ -96,10 +109,10 @@ class OpponentDriver implements Opponent {
   }
 
   /** The computer's side that is asked now. */
-  #asked(): { readonly side: string; readonly level: Level } | undefined {
+  #asked(): Asked | undefined {
     const { decision, handOver, replay, players, fault } = this.#options.game;
     const side = decision.peek()?.by;
-    const level = side === undefined ? undefined : players[side];
+    const level = side === undefined ? undefined : players.peek()[side];
     const isOpen = handOver.peek() === undefined && replay.peek() === undefined && fault.peek() === undefined;
     return side !== undefined && isLevel(level) && isOpen ? { side, level } : undefined;
   }
@@ -108,7 +121,7 @@ class OpponentDriver implements Opponent {
     if (this.#isRunning || this.#isOver) return;
     this.#isRunning = true;
     try {
-      await this.#chooseWhileAsked();
+      for (let hasGivenWay = true; hasGivenWay; ) hasGivenWay = await this.#chooseOrGiveWay();
     } catch (error) {
       if (error instanceof Stopped) return;
       this.fault.value = error instanceof Error ? error.message : String(error);
@@ -116,6 +129,26 @@ class OpponentDriver implements Opponent {
     } finally {
       this.#isRunning = false;
     }
+  }
+
+  /** Whether the side that it was thinking for is played by another now; what it had chosen by then stands. */
+  async #chooseOrGiveWay(): Promise<boolean> {
+    try {
+      await this.#chooseWhileAsked();
+      return false;
+    } catch (error) {
+      if (!(error instanceof Stopped) || this.#isOver || !this.#isTaken()) throw error;
+    }
+    this.#thinker = undefined;
+    this.#isSkipping = false;
+    this.state.value = 'idle';
+    await this.#options.game.follow();
+    return true;
+  }
+
+  #isTaken(): boolean {
+    const thinker = this.#thinker;
+    return thinker !== undefined && this.#options.game.players.peek()[thinker.side] !== thinker.level;
   }
 
   async #chooseWhileAsked(): Promise<void> {
@@ -126,10 +159,10 @@ class OpponentDriver implements Opponent {
         return;
       }
       this.#stepsLeft = Math.max(0, this.#stepsLeft - 1);
-      const entry = await this.#choose(asked.side, asked.level);
+      const heard = await this.#choose(asked.side, asked.level);
       if (this.#isOver) return;
-      this.done.value = [...this.done.peek(), entry];
-      await this.#show(entry);
+      this.done.value = [...this.done.peek(), ...heard];
+      for (const entry of heard) await this.#show(entry);
     }
     this.#isSkipping = false;
     if (!this.#isOver) this.state.value = 'idle';
@@ -142,21 +175,22 @@ class OpponentDriver implements Opponent {
   }
 
   #hasNoPerson(): boolean {
-    return Object.values(this.#options.game.players).every(isLevel);
+    return Object.values(this.#options.game.players.peek()).every(isLevel);
   }
 
-  async #choose(side: string, level: Level): Promise<LogEntry> {
-    const { game, ai, remember } = this.#options;
+  /** It thinks and chooses at its own seat; here is heard what the one at the screen may hear of it. */
+  async #choose(side: string, level: Level): Promise<readonly LogEntry[]> {
+    const { game, ai, remember, isOpen } = this.#options;
     this.state.value = 'thinking';
-    const known = await game.knownPosition(side);
-    const explained = await ai.ask({ ask: 'think', title: game.title, known, side, level, seed: SEED });
-    const at = game.log.peek().length;
-    const ruling = await game.apply(explained.choice as Choice, this.#isSkipping);
-    if (!ruling.legal) throw new Error(`[${ruling.rule}] ${ruling.code}`);
-    remember(at, explained);
-    const entry = game.log.peek()[at];
-    if (entry === undefined) throw new Error('a choice has left no trace');
-    return entry;
+    this.#thinker = { side, level };
+    const seat = game.lend(side);
+    const wish = { ask: 'think', title: game.title, seat, side, level, seed: SEED, isOpen: isOpen() } as const;
+    const explained = await ai.ask(wish);
+    this.#thinker = undefined;
+    const heard = await game.follow(this.#isSkipping);
+    const [first] = heard;
+    if (explained !== undefined && first !== undefined) remember(first.at, explained);
+    return heard;
   }
 
   async #show(entry: LogEntry): Promise<void> {

@@ -16,8 +16,15 @@ const HEIGHT = 120;
 const LEFT = 34;
 const BOTTOM = 18;
 
+/** It is worked out from what one side knew: while a game with secrets goes on, the other may not see it. */
+export function isCurveOpen({ client, game, view }: Pick<PlayContext, 'client' | 'game' | 'view'>): boolean {
+  const isOver = game.replay.value !== undefined || game.decision.value === undefined;
+  return isOver || (view.value !== undefined && !client.isSecret(view.value));
+}
+
 export function WinProbabilityCurve({ context }: { readonly context: PlayContext }) {
   const asked = useSignal<Asked>({ is: 'closed' });
+  if (!isCurveOpen(context)) return undefined;
   const state = asked.value;
   return (
     <section class="curve">

@@ -1,7 +1,9 @@
 /** The board in the page: what it shows follows the game, what is done on it goes to the interaction. */
+
 import { type BoardEvent, createBoard, createMinimap, type ScreenBoard } from '@bridgehead/board';
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { spoken } from '../messages/language.ts';
 import { showStacks } from './motion/show-stacks.ts';
 import { LANDSCAPE_PHONE, PHONE } from './phone.ts';
 import type { PlayContext } from './play-context.ts';
@@ -84,7 +86,7 @@ function makeBoard(context: PlayContext, host: HTMLElement): void {
   const board = createBoard(host, {
     map: client.map,
     style: client.mapStyle,
-    label: sayOr('board', client.name),
+    label: sayOr('board', spoken(client.name)),
     describe: (hex) => describeHex(context, hex),
     numbers: context.overlays.on.peek().has('numbers'),
     drawGround: async () => (await app.ground(game.title)).drawing,

@@ -1,12 +1,11 @@
 /** Choices in words, and where on the map they lie: read from their declared fields, without knowing their rules. */
 import type { Field } from '@bridgehead/engine/contract';
-import { createSpeech } from '@bridgehead/protocol';
 import type { Choice, Decision, Json } from '../game/contract.ts';
 import { textList } from '../game/json-text.ts';
 import { capital, plainWord } from '../messages/text.ts';
-import { titleWords } from '../title/title-words.ts';
+import { titleSpeech, titleWords } from '../title/title-words.ts';
 import { aboutFields, choiceFields, type Filled, placeIn, placesIn, sidesIn, unitsIn, wayIn } from './declared.ts';
-import { hexsideName, type Params, placeName, say, sayOr, unitName } from './say.ts';
+import { type Params, placeName, say, sayOr } from './say.ts';
 
 export const textOf = (choice: Choice, field: string): string | undefined => {
   const value = choice[field];
@@ -52,23 +51,7 @@ export function whoOf(choice: Choice): string {
   return String(fields.find(({ declared }) => declared.is === 'whole')?.value ?? '');
 }
 
-/** A word of the engine: `under-repair`, not `3-1` or `H 0/1`. */
-const isWord = (word: string): boolean => /^[a-z]+(-[a-z]+)+$/.test(word);
-
-const nameOf = (kind: string, id: string): string => {
-  if (kind === 'hexside') return hexsideName(id);
-  return kind === 'unit' || kind === 'formation' ? unitName(id) : placeName(id);
-};
-
-const SPEECH = createSpeech(
-  { messages: {}, words: {}, nameOf },
-  { plural: () => 'other', list: (words) => words.join(', '), figure: String, percent: String },
-);
-
-function wordOf(declared: Field, value: Json): string {
-  const word = SPEECH.tell('{it}', { it: declared }, { it: value });
-  return isWord(word) ? plainWord(word) : word;
-}
+const wordOf = (declared: Field, value: Json): string => titleSpeech().tell('{it}', { it: declared }, { it: value });
 
 const wordsIn = (fields: readonly Filled[]): Params =>
   Object.fromEntries(fields.map(({ field, declared, value }) => [field, wordOf(declared, value)]));

@@ -121,12 +121,16 @@ function enterSeat(context: PlayContext): void {
 function useAnnouncements({ game, app }: PlayContext): void {
   useEffect(() => {
     let announced = game.log.peek().length;
+    let wasHandedOver = false;
     return effect(() => {
       const log = game.log.value;
-      const fresh = log.slice(announced);
+      const isHandedOver = game.handOver.value !== undefined;
+      // Who takes over has a log of his own, and is told as a story what was done meanwhile.
+      const fresh = wasHandedOver ? [] : log.slice(announced);
       announced = log.length;
+      wasHandedOver = isHandedOver;
       // What was told last is taken back as well while the device changes hands.
-      if (game.handOver.value !== undefined) app.announce(say('hand-over.spoken'));
+      if (isHandedOver) app.announce(say('hand-over.spoken'));
       else if (fresh.length > 0) app.announce(fresh.flatMap(({ events }) => events.map(sentenceOf)).join('. '));
     });
   }, [game]);

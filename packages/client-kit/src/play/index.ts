@@ -48,7 +48,7 @@ export {
 } from './query-replies.ts';
 export { cardPlace, groundWords, sideWords } from './regions/hex-card.tsx';
 export { LessonCard } from './regions/lesson-card.tsx';
-export { type Params, placeName, say, sayOr, unitName, unitNames } from './say.ts';
+export { type Params, placeName, say, sayOr, unitName, unitNames, wordFor } from './say.ts';
 export { SHORTCUTS } from './shortcuts.ts';
 export { enemiesAt, ownAt, stackAt } from './stacks.ts';
 export type { Reminder } from './state/panels.ts';

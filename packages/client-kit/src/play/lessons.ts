@@ -1,10 +1,10 @@
 /** What the lessons of titles share: opening a small position, and seeing what the player has done on it. */
-import type { EngineClient, JsonObject, OpenGame } from '../game/contract.ts';
+import type { HostEngine, JsonObject, OpenGame } from '../game/contract.ts';
 import { openGame } from '../game/open-game.ts';
 import type { PlayContext } from './play-context.ts';
 
 /** It is played like any game, and kept nowhere. */
-export async function openLessonAt(engine: EngineClient, position: JsonObject): Promise<OpenGame> {
+export async function openLessonAt(engine: HostEngine, position: JsonObject): Promise<OpenGame> {
   const { game: name } = (await engine.request('load', { position })) as { readonly game: string };
   const save = (await engine.request('save', { game: name })) as JsonObject;
   await engine.request('close', { game: name });

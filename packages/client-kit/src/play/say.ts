@@ -1,20 +1,21 @@
 /** Words of the play screen: its messages, and the names that the title gives to units and hexes. */
-import type { Message } from '@bridgehead/engine/contract';
+
+import type { Message, Template } from '@bridgehead/engine/contract';
 import { isSide, sideLook } from '../looks/sides.ts';
-import { spoken } from '../messages/language.ts';
+import { spokenText } from '../messages/language.ts';
 import { filled, type Params } from '../messages/messages.ts';
 import { PLAY_EN, type PlayKey } from '../messages/play.en.ts';
 import { titleSpeech, titleWords } from '../title/title-words.ts';
 
 export type { Params };
 
-const MESSAGES: Readonly<Record<string, string>> = PLAY_EN;
+const MESSAGES: Readonly<Record<string, Template>> = PLAY_EN;
 
 /** The title's own words come first. */
-function textOf(key: string): string | undefined {
+function textOf(key: string): Template | undefined {
   const { messages } = titleWords();
   if (Object.hasOwn(messages, key)) return messages[key];
-  return Object.hasOwn(MESSAGES, key) ? spoken(MESSAGES[key] ?? '') : undefined;
+  return Object.hasOwn(MESSAGES, key) ? spokenText(MESSAGES[key] ?? '') : undefined;
 }
 
 export const say = (key: PlayKey, params: Params = {}): string => sayOr(key, key, params);
@@ -37,12 +38,12 @@ function named({ side, ...others }: Params): Params {
 /** Throws for a side that the title does not have. */
 export const sideName = (side: string): string => sideLook(titleWords().sides, side).name;
 
-export const unitName = (id: string): string => titleWords().labelOf(id);
+export const unitName = (id: string): string => titleSpeech().name('unit', id);
 
 /** `5320 Nijmegen`, `Entry Area N`. */
-export const placeName = (place: string): string => titleWords().placeName(place);
+export const placeName = (place: string): string => titleSpeech().name('place', place);
 
-/** `5320/5421` with its names, as far as its hexes have any. */
-export const hexsideName = (hexside: string): string => hexside.split('/').map(placeName).join(' – ');
+/** A word of the engine in the words of the title. */
+export const wordFor = (code: string): string => titleSpeech().word(code);
 
 export const unitNames = (ids: readonly string[]): string => ids.map(unitName).join(', ');

@@ -1,6 +1,6 @@
 /** One rule as it is read: number, title, text with its numbers as buttons, tables. */
+import { t } from '../messages/messages.ts';
 import { type Reference, type ReferenceRule, type RuleTable, textParts } from './reference.ts';
-import { WORDS } from './words.en.ts';
 
 export type OpenRule = (rule: string) => void;
 
@@ -17,7 +17,7 @@ function Chip({ reference, rule, onOpen }: ChipProps) {
       type="button"
       class="ref-chip"
       title={title}
-      aria-label={WORDS.open(rule, title)}
+      aria-label={t('reference.open', { rule, title })}
       onClick={() => onOpen(rule)}
     >
       {rule}
@@ -115,7 +115,7 @@ export function RuleText({
       ))}
       {besides.length === 0 ? undefined : (
         <p class="ref-see">
-          {WORDS.see}{' '}
+          {t('reference.see')}{' '}
           {besides.map((other) => (
             <Chip key={other} reference={reference} rule={other} onOpen={onOpen} />
           ))}

@@ -2,11 +2,11 @@
 import './reference.css';
 import { type ReadonlySignal, type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { t } from '../messages/messages.ts';
 import { chapterOf, type Reference, type ReferenceChapter } from './reference.ts';
 import { LinkedText, type OpenRule, RuleText } from './rule-text.tsx';
 import { searchReference } from './search.ts';
 import { type Loading, useReference } from './use-reference.ts';
-import { WORDS } from './words.en.ts';
 
 interface Props {
   /** The id of the title. */
@@ -56,7 +56,7 @@ export function RulesReference({ load, rule, onOpen }: Props) {
       <SearchField words={words} trail={trail} onBack={back} />
       {isLoading(shown) ? (
         <p class="ref-note" role="status">
-          {WORDS[shown]}
+          {t(`reference.${shown}`)}
         </p>
       ) : (
         <Body reference={shown} rule={rule} words={words} unfolded={unfolded} onOpen={follow} />
@@ -83,14 +83,14 @@ function SearchField({ words, trail, onBack }: SearchProps) {
     <div class="ref-search">
       <input
         type="search"
-        aria-label={WORDS.search}
-        placeholder={WORDS.placeholder}
+        aria-label={t('reference.search')}
+        placeholder={t('reference.placeholder')}
         value={words.value}
         onInput={(event) => (words.value = event.currentTarget.value)}
       />
       {last === undefined ? undefined : (
         <button type="button" class="ref-back" onClick={onBack}>
-          {WORDS.back(last)}
+          {t('reference.back', { rule: last })}
         </button>
       )}
     </div>
@@ -109,7 +109,7 @@ function Found({ reference, rule, words, onOpen }: Reading) {
   return (
     <>
       <p class="ref-note" role="status">
-        {found.length === 0 ? WORDS.none : WORDS.found(found.length)}
+        {found.length === 0 ? t('reference.none') : t('reference.found', { count: found.length })}
       </p>
       <ul>
         {found.slice(0, MOST_SHOWN).map((one) => (

@@ -2,6 +2,7 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Reference } from './reference.ts';
+import { spokenReference } from './spoken-reference.ts';
 
 export type Loading = 'loading' | 'failed';
 
@@ -13,7 +14,10 @@ export function useReference(load: () => Promise<Reference>): ReadonlySignal<Ref
       if (isWanted) reference.value = value;
     };
     show('loading');
-    load().then(show, () => show('failed'));
+    load().then(
+      (reference) => show(spokenReference(reference)),
+      () => show('failed'),
+    );
     return () => {
       isWanted = false;
     };

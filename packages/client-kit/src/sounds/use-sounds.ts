@@ -13,15 +13,18 @@ export function useSounds(context: PlayContext): void {
   useEffect(() => {
     const { game, client, app } = context;
     let played = game.log.peek().length;
+    let wasHandedOver = false;
     const called = callOf(context);
     return effect(() => {
       const log = game.log.value;
       const isHandedOver = game.handOver.value !== undefined;
       const isCalled = called();
-      const fresh: LogEntry | undefined = log.length > played ? log.at(-1) : undefined;
+      // What the other side has done is not heard before it is seen; who takes over is told it as a story.
+      const isNews = log.length > played && !isHandedOver && !wasHandedOver;
+      const fresh: LogEntry | undefined = isNews ? log.at(-1) : undefined;
       played = log.length;
-      // What the other side has done is not heard before it is seen.
-      const eventSounds = isHandedOver || fresh === undefined ? [] : soundsOf(fresh.events, client);
+      wasHandedOver = isHandedOver;
+      const eventSounds = fresh === undefined ? [] : soundsOf(fresh.events, client);
       const sounds: readonly Sound[] = isCalled ? [...eventSounds, 'turn'] : eventSounds;
       const { sounds: isOn, volume } = untracked(() => app.settings.value);
       if (isOn) playSounds(sounds, volume);
@@ -31,9 +34,9 @@ export function useSounds(context: PlayContext): void {
 
 /** Whether the player has just been called to the screen: the device is handed over, or a computer has done. */
 function callOf({ game, isMine }: PlayContext): () => boolean {
-  const hasComputer = Object.values(game.players).some((player) => player !== PERSON);
+  const hasComputer = (): boolean => Object.values(game.players.value).some((player) => player !== PERSON);
   const whose = (): string | undefined =>
-    game.handOver.value ?? (hasComputer && isMine.value ? game.seat.value : undefined);
+    game.handOver.value ?? (hasComputer() && isMine.value ? game.seat.value : undefined);
   let last = untracked(whose);
   let since = performance.now();
   return () => {

@@ -1,7 +1,6 @@
 export type { History, Landmark } from './history.ts';
 export type {
   DiceRange,
-  EventWords,
   LearnWords,
   OptionWords,
   StartWords,

@@ -1,8 +1,8 @@
 /** What a title registers: everything that the command line, the client and the tools know of it before they load it. */
 import type { MapStyle, View } from '@bridgehead/board';
 import type { Options, OptionValue, Title, TitleAi, TitleFacts } from '@bridgehead/engine';
-import type { Messages } from '@bridgehead/engine/contract';
 import type { MapFile } from '@bridgehead/map';
+import type { Dictionary } from '@bridgehead/protocol';
 import type { Sides } from '../looks/sides.ts';
 import type { History } from './history.ts';
 import type { TitleClient } from './title-client.ts';
@@ -31,28 +31,15 @@ export interface LearnWords {
   readonly rulebookHint: string;
 }
 
-/** What the start page says of a title. */
-export interface StartWords {
+/** What a title and its versions are called, and what the start page says of them. */
+export interface StartWords<Scenario extends string = string, Option extends string = string> {
+  readonly name: string;
   readonly story: string;
-  /** By the id of the scenario. */
-  readonly scenarios: Readonly<Record<string, string>>;
+  /** The smallest unit of a movement cost: what `cost` counts in replies. */
+  readonly costUnit: string;
+  readonly scenarios: Readonly<Record<Scenario, { readonly name: string; readonly about: string }>>;
+  readonly options: Readonly<Record<Option, { readonly name: string; readonly listed?: OptionWords }>>;
   readonly learn?: LearnWords;
-  /** By the id of the option. */
-  readonly options?: Readonly<Record<string, OptionWords>>;
-}
-
-/** Events as sentences. */
-export interface EventWords {
-  /** By kind of event: words in braces are fields of the event. */
-  readonly sentences: Readonly<Record<string, string>>;
-  /** What the codes of results mean, by kind of event. */
-  readonly results: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What the rules say, by code. */
-  readonly messages: Messages;
-  /** Words for words of the engine. */
-  readonly words: Readonly<Record<string, string>>;
-  /** What a person calls the unit or hex of this id; any other word is its own name. */
-  labelOf(id: string): string;
 }
 
 /** The versions of the game that tools play one after the other, so that every option and every scenario has its games. */
@@ -77,10 +64,13 @@ export interface TitleManifest {
   /** How the words of its map are drawn. */
   readonly mapStyle: MapStyle;
   loadMap(): Promise<MapFile>;
+  /** The address of the picture of its relief; left out: the map has none. */
+  loadRelief?(): Promise<string>;
   loadRules(): Promise<Title>;
   /** Left out: nobody has taught a computer to play it yet. */
   loadAi?(): Promise<TitleAi>;
-  loadWords(): Promise<EventWords>;
+  /** How its rules, players and events are told. */
+  loadWords(): Promise<Dictionary>;
   /** Left out: what it tells never happened. */
   loadHistory?(): Promise<History>;
   loadClient(): Promise<TitleClient>;

@@ -3,7 +3,7 @@ import type { CounterLook, MapStyle, Shape, StackLook } from '@bridgehead/board'
 import type { Grid } from '@bridgehead/hex';
 import type { MapFile } from '@bridgehead/map';
 import type { ComponentChildren } from 'preact';
-import type { Decision, EngineClient, JsonObject, OpenGame } from '../game/contract.ts';
+import type { Decision, HostEngine, JsonObject, OpenGame } from '../game/contract.ts';
 import type { Sides } from '../looks/sides.ts';
 import type { Rolled } from '../play/log/rolls.ts';
 import type { IconName } from '../play/parts/icon.tsx';
@@ -148,7 +148,7 @@ export interface LessonStep {
 
 /** A small position and what is done on it; the last step says where help is. */
 export interface TitleLesson {
-  open(engine: EngineClient): Promise<OpenGame>;
+  open(engine: HostEngine): Promise<OpenGame>;
   readonly steps: readonly LessonStep[];
   /** What the camera shows at first. */
   readonly places: readonly string[];

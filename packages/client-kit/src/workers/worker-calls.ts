@@ -10,7 +10,8 @@ export type WorkerReply<Reply> =
   | { readonly id: number; readonly fault: string };
 
 interface WorkerCalls<Request, Reply> {
-  call(request: Request): Promise<Reply>;
+  /** What is handed over with a request belongs to the worker from then on. */
+  call(request: Request, handedOver?: readonly Transferable[]): Promise<Reply>;
   /** Ends the worker: every call under way fails as stopped. The next call starts another worker. */
   stop(): void;
 }
@@ -54,12 +55,12 @@ export function createWorkerCalls<Request, Reply>(
     return started;
   };
   return {
-    call: (request) =>
+    call: (request, handedOver = []) =>
       new Promise((resolve, reject) => {
         worker ??= start();
         calls += 1;
         pending.set(calls, { resolve, reject });
-        worker.postMessage({ id: calls, request } satisfies WorkerCall<Request>);
+        worker.postMessage({ id: calls, request } satisfies WorkerCall<Request>, [...handedOver]);
       }),
     stop: () => end(new Stopped('stopped')),
   };

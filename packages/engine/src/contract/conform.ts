@@ -21,6 +21,8 @@ export function misfitIn(declared: Field, value: unknown, place = ''): string | 
       return fits(value === true);
     case 'none':
       return fits(value === null);
+    case 'sentence':
+      return fits(isJsonObject(value) && typeof value.code === 'string');
     case 'data':
       return fits(value !== undefined);
     case 'optional':

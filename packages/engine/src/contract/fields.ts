@@ -38,6 +38,10 @@ export interface None {
 export interface Text {
   readonly is: 'text';
 }
+/** What is to be said, as code and params; where it is told, its sentence alone. */
+export interface Sentence {
+  readonly is: 'sentence';
+}
 /** A choice, a known position: plain data that another declaration tells of. */
 export interface Data {
   readonly is: 'data';
@@ -77,7 +81,7 @@ export interface Optional<Of> {
   readonly of: Of;
 }
 
-type Plain = Name | Code | Whole | Amount | Flag | Yes | None | Text | Data;
+type Plain = Name | Code | Whole | Amount | Flag | Yes | None | Text | Sentence | Data;
 /** What a field may hold. */
 export type Field =
   | Plain
@@ -97,6 +101,7 @@ export const flag: Flag = { is: 'flag' };
 export const yes: Optional<Yes> = { is: 'optional', of: { is: 'yes' } };
 export const none: None = { is: 'none' };
 export const text: Text = { is: 'text' };
+export const sentence: Sentence = { is: 'sentence' };
 export const data: Data = { is: 'data' };
 
 interface Size {

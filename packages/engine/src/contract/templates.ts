@@ -47,6 +47,9 @@ type HoleValue<Hole extends string> = Hole extends `${string}:${infer Kind exten
   ? HoleValues[Kind]
   : never;
 
+/** The names of what fills a sentence. */
+export type HoleNames<T extends Template> = HoleName<HolesOf<T>>;
+
 /** What a sentence must be filled with. */
 export type ParamsOf<T extends Template> = { readonly [H in HolesOf<T> as HoleName<H>]: HoleValue<H> };
 export type Filling<T extends Template> = [HolesOf<T>] extends [never] ? [] : [params: ParamsOf<T>];

@@ -29,17 +29,21 @@ type Merged<T> = { readonly [K in keyof T]: T[K] };
 /** `N` is what a name becomes; `Told`, whether sentences stand beside their codes. */
 type Value<F, N, Told extends boolean> = F extends { readonly is: 'name' }
   ? N
-  : F extends { readonly is: infer K extends keyof Plain }
-    ? Plain[K]
-    : F extends { readonly is: 'code'; readonly words: readonly (infer Word)[] }
-      ? Word
-      : F extends { readonly is: 'either'; readonly first: infer A; readonly second: infer B }
-        ? Value<A, N, Told> | Value<B, N, Told>
-        : F extends { readonly is: 'list'; readonly of: infer Of }
-          ? readonly Value<Of, N, Told>[]
-          : F extends { readonly is: 'each'; readonly of: infer Of }
-            ? Each<Value<Of, N, Told>, N>
-            : Structure<F, N, Told>;
+  : F extends { readonly is: 'sentence' }
+    ? Told extends true
+      ? string
+      : Message
+    : F extends { readonly is: infer K extends keyof Plain }
+      ? Plain[K]
+      : F extends { readonly is: 'code'; readonly words: readonly (infer Word)[] }
+        ? Word
+        : F extends { readonly is: 'either'; readonly first: infer A; readonly second: infer B }
+          ? Value<A, N, Told> | Value<B, N, Told>
+          : F extends { readonly is: 'list'; readonly of: infer Of }
+            ? readonly Value<Of, N, Told>[]
+            : F extends { readonly is: 'each'; readonly of: infer Of }
+              ? Each<Value<Of, N, Told>, N>
+              : Structure<F, N, Told>;
 
 type Structure<F, N, Told extends boolean> = F extends { readonly is: 'group'; readonly fields: infer Of }
   ? ValuesOf<Of, N, Told>

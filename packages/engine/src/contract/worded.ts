@@ -19,6 +19,8 @@ export function worded(declared: Field, value: Json, say: Say): Json {
       return isJsonObject(value) ? mapped(value, () => declared.of, say) : value;
     case 'group':
       return wordedFields(declared.fields, value, say);
+    case 'sentence':
+      return isJsonObject(value) && typeof value.code === 'string' ? say(messageIn(value, value.code)) : value;
     case 'said':
       return isJsonObject(value) && typeof value.code === 'string'
         ? { ...mapped(value, (key) => declared.fields[key], say), [declared.as]: say(messageIn(value, value.code)) }

@@ -6,7 +6,7 @@ import { checksumOf } from './digest.ts';
 import { SAVE_FORMAT, SAVE_VERSION, type SaveFile } from './save-file.ts';
 
 const FIELDS_OF_1 = ['format', 'version', 'setUp', 'from', 'choices', 'hashes', 'position', 'digest'];
-const FIELDS = [...FIELDS_OF_1, 'checksum', 'players', 'hotSeat'];
+const FIELDS = [...FIELDS_OF_1, 'checksum', 'players', 'hotSeat', 'seatings'];
 const SET_UP_OF_1 = ['title', 'edition', 'scenario', 'options', 'seed'];
 const CHOICE_FIELDS = ['by', 'choice', 'forced', 'audience', 'scripted'];
 

@@ -92,24 +92,37 @@ export interface Opened {
 }
 
 /**
- * Opens a save: by replay; from its last position if the rules have changed since; after the last choice that agrees if that
- * position cannot be read, or if the file was cut before it.
+ * Opens a save: by replay; from its last position if the rules have changed since, with what was chosen after that; after the last
+ * choice that agrees if that position cannot be read, or is of a moment before it.
  */
 export function openSave(title: Title, save: SaveFile, follow?: Follower): Result<Opened> {
   const replayed = replaySave(title, save, follow);
   if (replayed.ok && replayed.value.departs === undefined) return good(agreed(replayed.value.game, save));
   const { position } = save;
+  const why = warningOf(replayed);
+  const after = placeOf(save);
+  if (replayed.ok && (replayed.value.departs?.at ?? 0) > after && position !== undefined) {
+    const { game } = replayed.value;
+    return good({ game, warning: says('from-where-it-agrees', { answers: game.history.length, why }) });
+  }
   const opened =
     position === undefined
       ? bad('bad-save', 'position', says('no-position'))
       : guarded('position', () => openPosition(title, position));
-  if (opened.ok) return good({ game: opened.value, warning: says('from-last-position', { why: warningOf(replayed) }) });
+  if (opened.ok) return good(goneOn(opened.value, save.choices.slice(after), why));
   if (!replayed.ok) return opened;
   const { game } = replayed.value;
-  return good({
-    game,
-    warning: says('record-broken-off', { answers: game.history.length, why: warningOf(replayed) }),
-  });
+  return good({ game, warning: says('record-broken-off', { answers: game.history.length, why }) });
+}
+
+/** After how many choices the last position was: mostly after all of them. */
+const placeOf = ({ hashes, choices: { length } }: SaveFile): number => Math.min(hashes.at(-1)?.[0] ?? length, length);
+
+/** From its last position with what was chosen after it, as far as that can be chosen again. */
+function goneOn(game: Game, later: readonly SavedChoice[], why: Message): Opened {
+  const failed = later.findIndex((saved) => applyAgain(game, saved, undefined) !== undefined);
+  if (failed < 0) return { game, warning: says('from-last-position', { why }) };
+  return { game, warning: says('from-last-position-and', { why, answers: failed, lost: later.length - failed }) };
 }
 
 const agreed = (game: Game, { position, choices: { length } }: SaveFile): Opened =>

@@ -6,7 +6,7 @@ import { positionHash } from '../position-hash.ts';
 import type { Choice } from '../question.ts';
 import type { SetUp } from '../title.ts';
 import { checksumOf, digestOf } from './digest.ts';
-import type { Seating } from './players.ts';
+import type { SeatedSince, Seating } from './players.ts';
 
 export const SAVE_FORMAT = 'bridgehead-save';
 export const SAVE_VERSION = 2;
@@ -25,7 +25,7 @@ export interface SaveHeader {
   readonly from?: JsonObject;
   /** Of all the above: a game with another set-up is another game. Version 1 has none. */
   readonly checksum?: string;
-  /** By side, unchecked: whatever it says, the game can be opened. Version 1 has none. */
+  /** Who played first, by side, unchecked: whatever it says, the game can be opened. Version 1 has none. */
   readonly players?: Json;
   readonly hotSeat?: Json;
 }
@@ -33,6 +33,8 @@ export interface SaveHeader {
 /** A game as a file: how it began, every choice and every roll, hashes to compare, and where it stands. */
 export interface SaveFile extends SaveHeader {
   readonly choices: readonly SavedChoice[];
+  /** Who played when that had changed, unchecked as well; left out where it never has. */
+  readonly seatings?: Json;
   /** The hash after so many choices. */
   readonly hashes: readonly (readonly [number, string])[];
   /** The last position, so that the game opens even when the rules have been corrected since. None: the file was cut short. */
@@ -53,7 +55,11 @@ export interface SavedChoice {
 
 const NOBODY_NAMED: Seating = { players: {}, hotSeat: false };
 
-export function saveGame(g: Game, seating: Seating = NOBODY_NAMED): SaveFile & { readonly position: JsonObject } {
+export function saveGame(
+  g: Game,
+  seating: Seating = NOBODY_NAMED,
+  later: readonly SeatedSince[] = [],
+): SaveFile & { readonly position: JsonObject } {
   const { title, edition, scenario, options, seed } = g.setUp;
   const begun = {
     format: SAVE_FORMAT,
@@ -67,14 +73,20 @@ export function saveGame(g: Game, seating: Seating = NOBODY_NAMED): SaveFile & {
     players: seating.players,
     hotSeat: seating.hotSeat,
     choices: savedChoices(g),
+    ...(later.length === 0 ? {} : { seatings: later.map((since) => sinceOf(since, g.history.length)) }),
     hashes: [...g.checkpoints.entries(), [g.history.length, positionHash(g)] as const],
     position: g.title.writePosition(g),
   } as const;
   return { ...save, digest: digestOf(save) };
 }
 
-const savedChoices = ({ history }: Game): readonly SavedChoice[] =>
-  history.map(({ by, choice, forced, audience = EVERYBODY, scripted }) => ({
+/** Who plays is not taken back with a choice. */
+const sinceOf = ({ after, players, hotSeat }: SeatedSince, most: number) =>
+  ({ after: Math.min(after, most), players, hotSeat }) as const;
+
+/** The choices of a game after so many, as a save holds them. */
+export const savedChoices = ({ history }: Game, after = 0): readonly SavedChoice[] =>
+  history.slice(after).map(({ by, choice, forced, audience = EVERYBODY, scripted }) => ({
     by,
     choice,
     ...(forced ? { forced } : {}),

@@ -58,6 +58,9 @@ export const ENGINE_EN = {
   'other-digest': 'the digest differs, so the file is not as it was written',
   'record-departs': 'the record no longer agrees with the rules (answer {answer:number}: {why:message})',
   'from-last-position': '{why:message}, so it goes on from its last position',
+  'from-last-position-and':
+    '{why:message}, so it goes on from its last position and {answers:number} answers after it; {lost:number} more are lost',
+  'from-where-it-agrees': '{why:message}, so it goes on after {answers:number} answers',
   'record-broken-off': '{why:message}; its last position cannot be read, so it goes on after {answers:number} answers',
   'record-unreadable': 'the record no longer agrees with the rules ({why:message})',
 } as const satisfies Messages;

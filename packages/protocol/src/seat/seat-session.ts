@@ -1,28 +1,34 @@
 /**
  * A session bound to a seat: its side's decisions, view, known position, queries and events, and nothing else. There is no position,
  * no save, no umpire and no other game in it. What may be chosen is looked up in the position that the side knows, so that an answer
- * cannot tell more than that; only a choice that is legal there is made in the game.
+ * cannot tell more than that; only a choice that is legal there is made in the game. Who plays several sides alone has one seat for them.
  */
 import { type Choice, check, deciderOf, decision, isJsonObject, type Json, type JsonObject } from '@bridgehead/engine';
 import type { Say } from '@bridgehead/engine/contract';
+import { makeChoice } from '../apply-choice.ts';
 import { listChoices } from '../choices.ts';
-import { fail, failWith, ProtocolFault, says } from '../fault.ts';
+import { fail, failWith, ProtocolFault, quoted, says } from '../fault.ts';
 import type { UnreadLine } from '../lines.ts';
 import { type Params, readParams } from '../params.ts';
+import { phaseSpansOf } from '../record.ts';
 import { COMMON, idOf, type Languages, languageOf, methodOf, requestOf, toldError } from '../request.ts';
 import type { Session } from '../session.ts';
 import { toldAnswer, toldDecision, toldEvents, toldRuling, toldView } from '../told.ts';
-import { type GameHost, type HostEntry, isFor } from './host.ts';
+import { type GameHost, mayUndoAt, seatedAmong } from './host.ts';
+import type { HostEntry } from './host-log.ts';
 
 interface SeatOptions {
   readonly host: GameHost;
-  readonly side: string;
+  /** One, but for somebody who plays several. */
+  readonly sides: readonly string[];
   readonly languages?: Languages;
+  /** Told of a fault of the program, which the seat must not hear: its evidence would tell the whole game. */
+  readonly broke?: (error: unknown) => void;
 }
 
 interface Seat {
   readonly host: GameHost;
-  readonly side: string;
+  readonly sides: readonly string[];
   readonly say: Say;
 }
 
@@ -31,45 +37,76 @@ interface SeatMethod {
   readonly handle: (seat: Seat, params: Params, raw: JsonObject) => unknown;
 }
 
-export function createSeatSession({ host, side, languages }: SeatOptions): Session {
-  const { title } = host.game;
+export function createSeatSession(options: SeatOptions): Session {
   return {
     handleLine: (line: string | UnreadLine) => {
-      let id: Json = null;
-      let say = COMMON;
       try {
-        const request = requestOf(line);
-        id = idOf(request);
-        const lang = languageOf(request, languages);
-        say = languages?.speak(lang, title.id) ?? COMMON;
-        const { method, params } = methodOf(request, SEAT_METHODS);
-        return JSON.stringify({ id, result: method.handle({ host, side, say }, readParams(params), params) ?? null });
+        return answerAtSeat(options, requestOf(line));
       } catch (error) {
-        return JSON.stringify({ id, error: toldError(seatError(error), say) });
+        return JSON.stringify({ id: null, error: toldError(seatError(options, error), COMMON) });
       }
     },
   };
 }
 
-/** A fault of the program is the host's affair: its evidence would tell the whole game. */
-const seatError = (error: unknown): ProtocolFault['error'] =>
-  error instanceof ProtocolFault ? error.error : { code: 'internal', says: says('host-broke-down') };
-
-/** What this side is asked; of a question to another only whom it is for. */
-function decisionOf({ host, side, say }: Seat): JsonObject | null {
-  const { game } = host;
-  const by = deciderOf(game);
-  if (by === undefined) return null;
-  if (by !== side) return { by };
-  const { at: _, ...asked } = toldDecision(game.title, decision(game), say) ?? {};
-  return { ...asked, version: host.versionOf(side), mayUndo: host.mayUndo(side) };
+export function answerAtSeat(options: SeatOptions, request: JsonObject): string {
+  const { host, sides, languages } = options;
+  let id: Json = null;
+  let say = COMMON;
+  try {
+    id = idOf(request);
+    const lang = languageOf(request, languages);
+    say = languages?.speak(lang, host.game.title.id) ?? COMMON;
+    const { method, params } = methodOf(request, SEAT_METHODS);
+    return JSON.stringify({ id, result: method.handle({ host, sides, say }, readParams(params), params) ?? null });
+  } catch (error) {
+    return JSON.stringify({ id, error: toldError(seatError(options, error), say) });
+  }
 }
 
-/** A choice is for the side that is asked, and for the question that it was asked then. */
-function expectAsked({ host, side }: Seat, params: Params): void {
-  if (deciderOf(host.game) !== side) fail('bad-request', '', says('not-your-decision'));
-  if (params.whole('version', 0, Number.MAX_SAFE_INTEGER) !== host.versionOf(side))
-    fail('stale', 'params.version', says('stale-choice'));
+function seatError({ broke }: SeatOptions, error: unknown): ProtocolFault['error'] {
+  if (error instanceof ProtocolFault) return error.error;
+  broke?.(error);
+  return HOST_BROKE_DOWN;
+}
+
+export const HOST_BROKE_DOWN: ProtocolFault['error'] = { code: 'internal', says: says('host-broke-down') };
+
+/** The side of this seat that is asked. */
+function askedOf({ host, sides }: Seat): string | undefined {
+  const by = deciderOf(host.game);
+  return sides.find((side) => side === by);
+}
+
+/** With whose eyes a seat looks that has several sides: those of the one that is named, or asked. */
+function eyesOf(seat: Seat, params: Params): string {
+  const { sides } = seat;
+  const side = params.has('side') ? params.text('side') : (askedOf(seat) ?? sides[0] ?? '');
+  if (sides.includes(side)) return side;
+  return fail('bad-request', 'params.side', says('no-such-side', { value: quoted(side), known: sides.join(', ') }));
+}
+
+const versionOf = ({ host, sides }: Seat): number => sides.reduce((sum, side) => sum + host.versionOf(side), 0);
+
+/** What this seat is asked; of a question to another only whom it is for. */
+function decisionOf(seat: Seat): JsonObject | null {
+  const { host, sides, say } = seat;
+  const by = deciderOf(host.game);
+  if (by === undefined) return null;
+  if (!sides.includes(by)) return { by };
+  const known = host.knownTo(by);
+  const asked = toldDecision(known.title, decision(known), say) ?? {};
+  return { ...asked, version: versionOf(seat), mayUndo: mayUndoAt(host, sides) };
+}
+
+/** The side that is asked, if it is of this seat. */
+const expectAsked = (seat: Seat): string => askedOf(seat) ?? fail('bad-request', '', says('not-your-decision'));
+
+/** A choice is for the question that was asked when it was made. */
+function expectFresh(seat: Seat, params: Params): string {
+  const side = expectAsked(seat);
+  if (params.whole('version', 0, Number.MAX_SAFE_INTEGER) === versionOf(seat)) return side;
+  return fail('stale', 'params.version', says('stale-choice'));
 }
 
 function choiceIn(params: Params): Choice {
@@ -79,81 +116,79 @@ function choiceIn(params: Params): Choice {
 }
 
 function applyChoice(seat: Seat, params: Params): unknown {
-  expectAsked(seat, params);
-  const { host, side } = seat;
+  const side = expectFresh(seat, params);
+  const { host, sides } = seat;
   const choice = choiceIn(params);
   const known = check(host.knownTo(side), choice);
-  const refused = known.legal ? host.apply(choice) : known;
-  if (refused === undefined) {
-    const heard = heardBy(seat);
-    return { ...told(seat, heard, heard.length - 1), decision: decisionOf(seat) };
+  if (!known.legal) {
+    const { legal: _, ...what } = known;
+    return fail('illegal-choice', 'params.choice', what);
   }
-  const { legal: _, ...what } = refused;
-  return fail('illegal-choice', 'params.choice', what);
+  makeChoice(host, choice);
+  const heard = host.heard(sides, side);
+  return { ...told(seat, heard, heard.length - 1), decision: decisionOf(seat) };
 }
 
 function takeBack(seat: Seat, params: Params): unknown {
-  expectAsked(seat, params);
-  if (!seat.host.mayUndo(seat.side)) fail('no-undo', '', { code: 'undo-closed' });
-  seat.host.undo();
-  return { of: heardBy(seat).length, decision: decisionOf(seat) };
+  const side = expectFresh(seat, params);
+  const { host, sides } = seat;
+  if (!mayUndoAt(host, sides)) fail('no-undo', '', { code: 'undo-closed' });
+  host.undo();
+  return { of: host.heard(sides, side).length, decision: decisionOf(seat) };
 }
 
 /** What this side has heard: of what others chose in silence it does not even learn that they chose. */
-const heardBy = ({ host, side }: Seat): readonly HostEntry[] =>
-  host.log
-    .map((entry) => ({
-      ...entry,
-      events: entry.events.filter((event) => isFor(side, event)),
-      rolls: entry.rolls.filter((roll) => isFor(side, roll)),
-    }))
-    .filter(({ by, events, rolls }) => by === side || events.length + rolls.length > 0);
-
-/** What came of the choices since then. */
 function logSince(seat: Seat, params: Params): JsonObject {
-  const heard = heardBy(seat);
-  return told(seat, heard, params.has('since') ? params.whole('since', 0, heard.length) : 0);
+  const heard = seat.host.heard(seat.sides, eyesOf(seat, params));
+  const since = params.has('since') ? params.whole('since', 0, heard.length) : 0;
+  const seatings = seatedAmong(seat.host, heard).map((one) => ({ ...one, players: { ...one.players } }));
+  return { ...told(seat, heard, since), seatings };
 }
 
-function told({ host, side, say }: Seat, heard: readonly HostEntry[], since: number): JsonObject {
-  const entries = heard.slice(since).map(({ by, choice, events, rolls }) => ({
+function told({ host: { game }, sides, say }: Seat, heard: readonly HostEntry[], since: number): JsonObject {
+  const entries = heard.slice(since).map(({ by, choice, turn, phase, at, events, rolls }) => ({
     by,
-    ...(by === side ? { choice } : {}),
-    events: toldEvents(host.game.title, events, say),
+    ...(sides.includes(by) ? { choice } : {}),
+    turn,
+    phase,
+    depth: at.split(' > ').length,
+    events: toldEvents(game.title, events, say),
+    moments: phaseSpansOf(game, events).map((span) => ({ ...span })),
     rolls: rolls.map((roll) => ({ ...roll })),
   }));
   return { entries, of: heard.length };
 }
 
-function answerQuery({ host, side, say }: Seat, params: Params, raw: JsonObject): Json {
+function answerQuery(seat: Seat, params: Params, raw: JsonObject): Json {
   const what = params.text('what');
   const rest = Object.fromEntries(Object.entries(raw).filter(([key]) => key !== 'what'));
-  const known = host.knownTo(side);
+  const known = seat.host.knownTo(askedOf(seat) ?? seat.sides[0] ?? '');
   const result = known.title.query(known, what, rest);
-  return result.ok ? toldAnswer(known.title, what, result.value, say) : failWith(result.fault, 'params');
+  return result.ok ? toldAnswer(known.title, what, result.value, seat.say) : failWith(result.fault, 'params');
 }
 
-function ownChoices({ host, side }: Seat, params: Params): readonly Choice[] {
-  if (deciderOf(host.game) !== side) fail('bad-request', '', says('not-your-decision'));
-  return listChoices(host.knownTo(side), params);
+const ownChoices = (seat: Seat, params: Params): readonly Choice[] =>
+  listChoices(seat.host.knownTo(expectAsked(seat)), params);
+
+const checkChoice = (seat: Seat, params: Params): JsonObject =>
+  toldRuling(check(seat.host.knownTo(expectAsked(seat)), params.raw('choice')), seat.say);
+
+function viewOf(seat: Seat, params: Params): Json {
+  const { game } = seat.host;
+  return toldView(game.title, game.title.view(game, eyesOf(seat, params)), seat.say);
 }
 
-function checkChoice({ host, side, say }: Seat, params: Params): JsonObject {
-  if (deciderOf(host.game) !== side) fail('bad-request', '', says('not-your-decision'));
-  return toldRuling(check(host.knownTo(side), params.raw('choice')), say);
-}
+const sightOf = (seat: Seat, params: Params): JsonObject =>
+  seat.host.game.title.writePosition(seat.host.knownTo(eyesOf(seat, params)));
 
 const SEAT_METHODS: ReadonlyMap<string, SeatMethod> = new Map<string, SeatMethod>([
   ['decision', { fields: [], handle: decisionOf }],
-  ['view', { fields: [], handle: ({ host, side, say }) => viewOf(host, side, say) }],
-  ['sight', { fields: [], handle: ({ host, side }) => host.game.title.writePosition(host.knownTo(side)) }],
+  ['view', { fields: ['side'], handle: viewOf }],
+  ['sight', { fields: ['side'], handle: sightOf }],
   ['choices', { fields: ['filter', 'limit', 'sample', 'seed'], handle: ownChoices }],
   ['check', { fields: ['choice'], handle: checkChoice }],
   ['apply', { fields: ['choice', 'version'], handle: applyChoice }],
   ['undo', { fields: ['version'], handle: takeBack }],
-  ['log', { fields: ['since'], handle: logSince }],
+  ['log', { fields: ['since', 'side'], handle: logSince }],
   ['query', { handle: answerQuery }],
 ]);
-
-const viewOf = ({ game }: GameHost, side: string, say: Say): Json =>
-  toldView(game.title, game.title.view(game, side), say);

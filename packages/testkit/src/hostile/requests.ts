@@ -72,7 +72,10 @@ const WISHES: readonly (readonly [number, Options])[] = [
   [2, (random, game, known) => about(game, 'sight', { side: pick(random, sidesOf(known, game)) })],
   [3, (_random, game) => about(game, 'position')],
   [1, (_random, game) => about(game, 'save')],
-  [1, (_random, game) => about(game, 'record')],
+  [1, (random, game) => about(game, 'record', isOneIn(random, 2) ? {} : { since: random.below(12) })],
+  [1, (_random, game) => about(game, 'last')],
+  [1, (random, game) => about(game, 'again', { steps: stepsOf(random, game) })],
+  [1, (_random, game) => about(game, 'drop-dice')],
   [2, (random, game) => about(game, 'seek', { at: random.below(12) })],
   [12, (random, game, known) => pick(random, QUERIES)(random, game, known)],
   [1, (_random, game) => about(game, 'close')],
@@ -81,6 +84,12 @@ const WISHES: readonly (readonly [number, Options])[] = [
   [2, (random, _game, { seats }) => ({ method: 'leave', params: { seat: pick(random, [...seats, 's0']) } })],
   [3, (_random, { position = {} }) => ({ method: 'load', params: { position } })],
   [1, (_random, { save = {} }) => ({ method: 'load', params: { save } })],
+];
+
+/** What was done, or might have been. */
+const stepsOf = (random: Random, { choices }: OpenGame): JsonObject[] => [
+  { did: 'undo' },
+  { did: 'answer', choice: pick(random, [...choices, {}]), came: '00000000' },
 ];
 
 const ALL_WISHES = WISHES.reduce((sum, [weight]) => sum + weight, 0);

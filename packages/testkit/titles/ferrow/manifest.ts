@@ -1,7 +1,7 @@
 /** All that is registered of Ferrow Water: what can be told before it is loaded, and where the rest of it is. */
 import type { TitleManifest } from '@bridgehead/client-kit/title';
+import { MAP_LOOKS } from './client/map.ts';
 import { SIDE_LOOKS } from './client/sides.ts';
-import { MAP_STYLE } from './src/map-style.ts';
 import { FERROW_FACTS } from './src/title-facts.ts';
 import { START_EN } from './words/start.en.ts';
 
@@ -12,12 +12,9 @@ export const MANIFEST: TitleManifest = {
   dice: { least: 1, most: 6, hasFaces: false },
   versions: { cycles: { decoys: [0, 1, 2] }, variants: [{}], shares: {} },
   picture: { x: 0, y: 0, width: 6, height: 4 },
-  mapStyle: MAP_STYLE,
+  mapStyle: MAP_LOOKS,
   loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
   loadRules: async () => (await import('./src/index.ts')).FERROW,
-  loadWords: async () => {
-    const { EVENT_SENTENCES, EVENT_RESULTS, labelOf, MESSAGES } = await import('./words/index.ts');
-    return { sentences: EVENT_SENTENCES, results: EVENT_RESULTS, messages: MESSAGES, words: {}, labelOf };
-  },
+  loadWords: async () => (await import('./words/index.ts')).DICTIONARY,
   loadClient: async () => (await import('./client/index.ts')).FERROW_CLIENT,
 };

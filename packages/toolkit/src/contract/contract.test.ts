@@ -22,13 +22,14 @@ import {
 import { faultText, sayFrom } from '@bridgehead/testkit';
 import { expect, it } from 'vitest';
 import { Refused } from '../parse.ts';
+import { says } from '../says.ts';
 import { asking, choiceReader } from './asking.ts';
 import { anyReader, type Vocabulary } from './read.ts';
 
 const UNITS = ['ash', 'yew', 'elm'];
-const named = (names: readonly string[], what: string) => ({
+const named = (names: readonly string[], what: 'not-a-unit' | 'not-a-hex' | 'not-a-place') => ({
   find: (name: string) => (names.includes(name) ? names.indexOf(name) : undefined),
-  unknown: what,
+  unknown: (value: string) => says(what, { value }),
   fault: 'unknown-unit' as const,
 });
 const VOCABULARY: Vocabulary = {

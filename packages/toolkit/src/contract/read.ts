@@ -1,6 +1,6 @@
 /** Reading declared fields that come from outside: anything may be missing or nonsense, and a fault names its place. */
-import { type FaultCode, type Json, message } from '@bridgehead/engine';
-import type { Field, Fields, ReadFields, ReadValue } from '@bridgehead/engine/contract';
+import type { FaultCode, Json } from '@bridgehead/engine';
+import type { Field, Fields, Message, ReadFields, ReadValue } from '@bridgehead/engine/contract';
 import { field, join, listAt, objectAt, quoted, Refused, refuse, wholeAt, wordAt } from '../parse.ts';
 import { says } from '../says.ts';
 
@@ -8,8 +8,8 @@ import { says } from '../says.ts';
 export type Vocabulary = Readonly<Record<string, Names>>;
 export interface Names {
   find(name: string): number | undefined;
-  /** The code of what is said where a name stands for nothing. */
-  readonly unknown: string;
+  /** What is said where a name stands for nothing. */
+  unknown(value: string): Message;
   readonly fault: FaultCode;
 }
 
@@ -43,6 +43,7 @@ export function anyReader(declared: Field, vocabulary: Vocabulary): AnyReader {
     case 'none':
       return noneAt;
     case 'text':
+    case 'sentence':
       return textAt;
     case 'data':
       return (value, place) => (value === undefined ? refuse(place, says('missing')) : value);
@@ -65,7 +66,7 @@ function nameReader(of: string, vocabulary: Vocabulary): Reader<number> {
   if (names === undefined) throw new RangeError(`the vocabulary has no names of «${of}»`);
   return (value, place) =>
     (typeof value === 'string' ? names.find(value) : undefined) ??
-    refuse(place, message(names.unknown, { value: quoted(value) }), names.fault);
+    refuse(place, names.unknown(quoted(value)), names.fault);
 }
 
 const numberAt: Reader<number> = (value, place) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { OpenGame } from '@bridgehead/client-kit/game';
 import { begin, quickChoice } from '@bridgehead/client-kit/testing';
+import { readSaveText } from '@bridgehead/engine/save-text';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTab, type Client, startClient, type Tab } from '../../test/browser.ts';
@@ -146,7 +147,7 @@ describe('the start page', () => {
     await tab.page.getByRole('button', { name: 'Begin' }).click();
     await isPlaying(tab.page);
     const text = await tab.page.evaluate(() => bridgehead.game.exportText());
-    expect(JSON.parse(text).setUp.seed).toBe(7);
+    expect(JSON.parse(text.split('\n')[0] ?? '').setUp.seed).toBe(7);
     await tab.close();
   });
 
@@ -285,8 +286,8 @@ describe('when something goes wrong', () => {
     await tab.page.getByText('storage is full: the last answers are not saved').waitFor();
     const downloading = tab.page.waitForEvent('download');
     await tab.page.getByRole('button', { name: 'Save to file' }).click();
-    const saved = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
-    expect(saved.choices).toHaveLength(1);
+    const saved = readSaveText(readFileSync(await (await downloading).path(), 'utf8'));
+    expect(saved?.choices).toHaveLength(1);
     await tab.close();
   });
 
@@ -328,18 +329,41 @@ describe('when something goes wrong', () => {
 });
 
 /** Lays something into the database, past all that the app would check. */
-const damage = (page: Page, store: string, row: object | string, key?: string) =>
+const damage = (page: Page, store: string, row: object) =>
   page.evaluate(
-    async ([name, value, id]) => {
+    async ([name, value]) => {
       const opened = indexedDB.open('bridgehead');
       await new Promise((done) => opened.addEventListener('success', done));
       const writing = opened.result.transaction(name, 'readwrite');
-      writing.objectStore(name).put(value, id);
+      writing.objectStore(name).put(value);
       await new Promise((done) => writing.addEventListener('complete', done));
       opened.result.close();
     },
-    [store, row, key] as const,
+    [store, row] as const,
   );
+
+/** Changes a row of the database as text. */
+async function changeRow(
+  page: Page,
+  [store, key]: readonly [string, string | readonly [string, number]],
+  edit: (row: string) => string,
+): Promise<void> {
+  const row = await page.evaluate(
+    async ([name, id]) => {
+      const opened = indexedDB.open('bridgehead');
+      await new Promise((done) => opened.addEventListener('success', done));
+      const read = opened.result
+        .transaction(name)
+        .objectStore(name)
+        .get(id as IDBValidKey);
+      await new Promise((done) => read.addEventListener('success', done));
+      opened.result.close();
+      return JSON.stringify(read.result);
+    },
+    [store, key] as const,
+  );
+  await damage(page, store, JSON.parse(edit(row)));
+}
 
 describe('what is damaged in the database', () => {
   test('an entry of the list is shown with what is wrong, and the others open', async () => {
@@ -355,7 +379,7 @@ describe('what is damaged in the database', () => {
     const downloading = tab.page.waitForEvent('download');
     await torn.getByRole('button', { name: 'Export' }).click();
     const saved = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
-    expect(saved).toEqual({ about: { id: 'torn', title: 7 }, steps: [] });
+    expect(saved).toEqual({ about: { id: 'torn', title: 7 }, lines: [], steps: [] });
     await tab.page.getByRole('link', { name: 'Continue' }).click();
     await isPlaying(tab.page);
     expect(await answersIn(tab.page)).toBe(1);
@@ -368,27 +392,54 @@ describe('what is damaged in the database', () => {
     await tab.close();
   });
 
-  test('a step ends the game there, in words; a text that is none is said so', async () => {
+  test('a game of a title that is gone stays, with a sentence, in the list and where it is opened', async () => {
+    const tab = await client.open();
+    await beginGame(tab);
+    const id = tab.page.url().split('/').at(-1) ?? '';
+    await answer(tab.page);
+    await expect.poll(() => keptAnswers(tab.page)).toBe(1);
+    await tab.page.goto(`${client.address}#/start`);
+    await tab.page.getByText('one answer').waitFor();
+    await changeRow(tab.page, ['about', id], (row) => row.replaceAll('holland44', 'waterloo'));
+    await changeRow(tab.page, ['lines', [id, 0]], (row) => row.replaceAll('holland44', 'waterloo'));
+    await tab.page.reload();
+    await tab.page.locator('.saves').getByText('is not among those of this version').waitFor();
+    expect(await tab.page.getByRole('link', { name: 'Continue' }).count()).toBe(0);
+    await tab.page.goto(`${client.address}#/game/${id}`);
+    await tab.page.getByText('The title “waterloo” is not among those of this version').waitFor();
+    expect(await seriousFindings(tab.page)).toEqual([]);
+    const downloading = tab.page.waitForEvent('download');
+    await tab.page.getByRole('button', { name: 'Save to file' }).click();
+    const saved = readSaveText(readFileSync(await (await downloading).path(), 'utf8'));
+    expect(saved).toMatchObject({ setUp: { title: 'waterloo' }, choices: { length: 1 } });
+    await tab.close();
+  });
+
+  test('a line ends the game there, in words, where it has no second copy; one without a beginning is said so', async () => {
     const tab = await client.open();
     await beginGame(tab);
     const id = tab.page.url().split('/').at(-1) ?? '';
     for (let i = 0; i < 4; i++) await answer(tab.page);
     await expect.poll(() => keptAnswers(tab.page)).toBe(4);
-    await damage(tab.page, 'steps', { id, n: 2, did: 'dance' });
+    await damage(tab.page, 'lines', { id, n: 3, line: '{"by":"nobody"' });
+    await tab.page.reload();
+    await tab.page.getByText('it was opened from its second copy').waitFor();
+    await isPlaying(tab.page);
+    expect(await answersIn(tab.page)).toBe(4);
+    await tab.page.evaluate(() => localStorage.clear());
     await tab.page.reload();
     await isPlaying(tab.page);
     await tab.page.getByText('The last answers of this game (2) are lost').waitFor();
     expect(await answersIn(tab.page)).toBe(2);
     expect(await answer(tab.page)).toBe(true);
     await expect.poll(() => keptAnswers(tab.page)).toBe(3);
-    await damage(tab.page, 'text', '{"format":"bridge', id);
     await tab.page.reload();
-    await tab.page.getByText('it was opened from its second copy').waitFor();
     await isPlaying(tab.page);
     expect(await answersIn(tab.page)).toBe(3);
+    await damage(tab.page, 'lines', { id, n: 0, line: '{"format":"bridge' });
     await tab.page.evaluate(() => localStorage.clear());
     await tab.page.reload();
-    await tab.page.getByText('“text” is not what it should be').waitFor();
+    await tab.page.getByText('“lines” is not what it should be').waitFor();
     expect(await seriousFindings(tab.page)).toEqual([]);
     await tab.page.goto(`${client.address}#/start`);
     await tab.page.getByText('3 answers').waitFor();

@@ -1,20 +1,14 @@
 /** The game that this window has open: found, claimed, played, kept, given away. */
 
-import {
-  type Fault,
-  faultOf,
-  type JsonObject,
-  type Opened,
-  type OpenGame,
-  openGame,
-  type Step,
-} from '@bridgehead/client-kit/game';
-import { t } from '@bridgehead/client-kit/messages';
+import { manifestOf } from '@bridgehead/catalogue';
+import { type Fault, faultOf, type JsonObject, type OpenGame, openGame } from '@bridgehead/client-kit/game';
+import { type SaveLines, saveLines } from '@bridgehead/engine/save-text';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { type Found, foundIn, openFound, readKept } from '../saves/found-game.ts';
 import { createKeeper, type Keeper } from '../saves/keeper.ts';
 import type { Claim } from '../saves/other-tabs.ts';
-import { answersIn, diceLeft, saveIn } from '../saves/save-text.ts';
-import { type KeptGame, newId, readAbout, readSteps, type SavedGame } from '../saves/saved-game.ts';
+import { answersIn } from '../saves/save-text.ts';
+import { type KeptGame, newId, type SavedGame } from '../saves/saved-game.ts';
 import { keepNew } from '../saves/store.ts';
 import { type StoreFault, storeFaultOf, TakenOver } from '../saves/store-fault.ts';
 import type { Shell } from './shell.ts';
@@ -25,6 +19,8 @@ export type SessionState =
   | { readonly is: 'taken'; readonly isSaved: boolean }
   /** What lies in the database is no game any more. */
   | { readonly is: 'damaged'; readonly kept: KeptGame; readonly field: string }
+  /** This version has no such title; the game is as it was. */
+  | { readonly is: 'gone'; readonly kept: KeptGame; readonly title: string }
   /** The database cannot be read. */
   | { readonly is: 'unread'; readonly fault: StoreFault }
   | { readonly is: 'refused'; readonly fault: Fault }
@@ -49,17 +45,6 @@ export function openGameSession(shell: Shell, id: string, manner: Manner): GameS
 }
 
 type Way = 'play' | 'start' | 'end';
-
-/** A kept game that could be read. */
-interface Found {
-  readonly about: SavedGame;
-  readonly save: JsonObject;
-  readonly steps: readonly Step[];
-  /** How many steps there are, with those that cannot be read. */
-  readonly of: number;
-  /** What was kept first is damaged. */
-  readonly isCopy: boolean;
-}
 
 class OpenSession implements GameSession {
   readonly state = signal<SessionState>({ is: 'opening' });
@@ -122,60 +107,55 @@ class OpenSession implements GameSession {
   }
 
   async #open(way: Way): Promise<void> {
-    const found = await this.#find(way);
-    if (found === undefined) return;
-    const game = await this.#openGame(way, found);
+    const kept = await this.#find(way);
+    if (kept === undefined) return;
+    const read = readKept(kept);
+    if (!read.ok) {
+      this.state.value = { is: 'damaged', kept, field: read.field };
+      return;
+    }
+    const { title } = read;
+    if (manifestOf(title) === undefined) {
+      this.state.value = { is: 'gone', kept, title };
+      return;
+    }
+    const game = await this.#openGame(way, await foundIn(this.#shell.engine(), kept, read.about));
     if (this.#hasLeft) await game.close();
-    else this.state.value = { is: 'open', game, about: found.about };
+    else this.state.value = { is: 'open', game, about: read.about };
   }
 
   /** The game as it is kept; otherwise the state says why not. */
-  async #find(way: Way): Promise<Found | undefined> {
+  async #find(way: Way): Promise<KeptGame | undefined> {
     const { store, owner } = this.#shell;
-    let kept: KeptGame | undefined;
     try {
-      kept = await store.game(this.#id);
+      // Where there is no room for that, the game can be played all the same; keeping it tells what is wrong.
+      if (way === 'play') await store.claim(this.#id, owner).catch(() => {});
+      const kept = await store.game(this.#id);
+      if (kept === undefined) this.state.value = { is: 'missing' };
+      return kept;
     } catch (error) {
       this.state.value = { is: 'unread', fault: storeFaultOf(error) };
       return undefined;
     }
-    if (kept === undefined) {
-      this.state.value = { is: 'missing' };
-      return undefined;
-    }
-    const about = readAbout(kept.about);
-    const save = saveIn(kept.text);
-    if (!about.ok || save === undefined) {
-      this.state.value = { is: 'damaged', kept, field: about.ok ? 'text' : about.field };
-      return undefined;
-    }
-    // Where there is no room for that, the game can be played all the same; keeping it tells what is wrong.
-    if (way === 'play') await store.claim(this.#id, owner).catch(() => {});
-    return { about: about.value, save, ...readSteps(kept.steps), isCopy: kept.isCopy === true };
   }
 
   async #openGame(way: Way, found: Found): Promise<OpenGame> {
-    const { about, save, steps } = found;
-    const opened = await openGame({
-      engine: this.#shell.engine(),
-      id: this.#id,
-      opening: { save },
-      steps,
-      hotSeat: about.hotSeat,
-      ...(about.players === undefined ? {} : { players: about.players }),
-      // A replay rolls nothing but what was done after the save was written.
-      ...(about.dice === undefined || (way !== 'play' && steps.length === 0)
-        ? {}
-        : { dice: diceLeft(about.dice, save) }),
-      ...(about.seat === undefined ? {} : { seat: about.seat }),
-      ...(about.undone === undefined || way !== 'play' || steps.length < found.of ? {} : { undone: about.undone }),
-      diceDropped: () => this.#dropDice(),
-      ...(way === 'play' ? { keep: (done) => this.#keeper?.keep(done) ?? Promise.resolve() } : { replay: way }),
-      keepBranch: (branch) => this.#keepBranch(about, branch),
-    });
-    const warning = warningOf(opened, found);
+    const { about, isWhole } = found;
+    const { opened, game, warning } = await openFound(found, (save, dice) =>
+      openGame({
+        engine: this.#shell.engine(),
+        id: this.#id,
+        opening: { save },
+        ...(way === 'play' ? { dice } : {}),
+        ...(about.seat === undefined ? {} : { seat: about.seat }),
+        ...(about.undone === undefined || way !== 'play' || !isWhole ? {} : { undone: about.undone }),
+        diceDropped: () => this.#dropDice(),
+        ...(way === 'play' ? { keep: (change) => this.#keeper?.keep(change) ?? Promise.resolve() } : { replay: way }),
+        keepBranch: (branch) => this.#keepBranch(about, branch),
+      }),
+    );
     if (warning !== undefined) this.#shell.notice.value = { text: warning, tone: 'bad' };
-    if (way === 'play') this.#startKeeping(opened.game, about);
+    if (way === 'play') this.#startKeeping(opened.game, about, game);
     return opened.game;
   }
 
@@ -185,15 +165,16 @@ class OpenSession implements GameSession {
     this.#about = about;
   }
 
-  #startKeeping(game: OpenGame, about: SavedGame): void {
+  #startKeeping(game: OpenGame, about: SavedGame, lines: SaveLines | undefined): void {
     this.#about = about;
     this.#keeper = createKeeper({
       store: this.#shell.store,
       id: this.#id,
+      ...(lines === undefined ? {} : { game: lines }),
       about: () => ({ ...(this.#about ?? about), ...nowOf(game), owner: this.#shell.owner }),
-      text: async () => {
+      save: () => {
         if (game.fault.value !== undefined) throw new Unkept();
-        return `${JSON.stringify(await game.save())}\n`;
+        return game.save();
       },
       failed: (error) => this.#failed(error),
     });
@@ -224,7 +205,7 @@ class OpenSession implements GameSession {
       answers: answersIn(save),
       changed: Date.now(),
     };
-    await keepNew(this.#shell.store, branch, JSON.stringify(save));
+    await keepNew(this.#shell.store, branch, saveLines(save));
     return id;
   }
 }
@@ -234,22 +215,14 @@ class Unkept extends Error {
   override readonly name = 'Unkept';
 }
 
-/** What the player has to know of a game that is not quite as it was left. */
-function warningOf({ warning, again }: Opened, { of, isCopy }: Found): string | undefined {
-  const lost = of - again.done;
-  if (lost > 0) return t('files.lost', { lost, why: again.why ?? t('files.lost.damaged') });
-  if (isCopy) return t('files.copy');
-  if (warning !== undefined) return t('files.warning', { why: warning });
-  return again.isOther ? t('files.warning.steps') : undefined;
-}
-
 /** What has changed in the list of saves. */
 function nowOf(game: OpenGame): Partial<SavedGame> {
   const { turn } = game.view.value ?? {};
   return {
     ...(typeof turn === 'number' ? { turn } : {}),
     isOver: game.decision.value === undefined,
-    answers: game.log.value.length,
+    ...(game.answers.value === undefined ? {} : { answers: game.answers.value }),
+    hotSeat: game.hotSeat.value,
     changed: Date.now(),
     seat: game.seat.value,
     undone: game.undone.value,

@@ -1,6 +1,5 @@
 /** Everything the screens share: settings, engine, saves, messages to the player. */
-import { hasComputerPlayer } from '@bridgehead/catalogue';
-import { type App, type EngineClient, faultOf, type Ground } from '@bridgehead/client-kit/game';
+import { type App, faultOf, type Ground, type HostEngine } from '@bridgehead/client-kit/game';
 import { t } from '@bridgehead/client-kit/messages';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Offline, watchOffline } from '../offline/register.ts';
@@ -9,6 +8,7 @@ import { createPresence, type Presence } from '../saves/other-tabs.ts';
 import { newId } from '../saves/saved-game.ts';
 import { createStore, type SaveStore } from '../saves/store.ts';
 import { createWorkerEngine, drawInWorker, type WorkerEngine } from '../workers/engine-client.ts';
+import { levelsFor } from './computer-players.ts';
 import { go, type Route, routeSignal } from './routes.ts';
 import { createSettings } from './settings.ts';
 
@@ -29,7 +29,7 @@ export interface Shell {
   readonly owner: string;
   readonly offline: Offline;
   /** The engine; a new one after the last has died. */
-  engine(): EngineClient;
+  engine(): HostEngine;
 }
 
 export function createShell(): Shell {
@@ -44,7 +44,7 @@ export function createShell(): Shell {
     ...settings,
     ground: rememberedGround(),
     workers: { ai: startAi, painter: startPainter },
-    hasComputerPlayer,
+    levelsFor,
     go,
     announce: (text) => {
       spoken.value = text;
@@ -80,7 +80,7 @@ function rememberedGround(): (title: string) => Promise<Ground> {
   };
 }
 
-function renewedEngine(): () => EngineClient {
+function renewedEngine(): () => HostEngine {
   let current: WorkerEngine | undefined;
   const start = (): WorkerEngine => {
     const engine = createWorkerEngine();
@@ -89,7 +89,8 @@ function renewedEngine(): () => EngineClient {
       throw error;
     };
     const watched: WorkerEngine = {
-      request: (method, params) => engine.request(method, params).catch(forget),
+      request: (method, params, seat) => engine.request(method, params, seat).catch(forget),
+      lend: engine.lend,
       close: engine.close,
     };
     return watched;

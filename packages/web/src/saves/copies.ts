@@ -2,11 +2,13 @@
  * A second copy of every game, outside the reach of what clears the database: a Chromium whose disk is full may delete
  * all that a site has, its databases, files and caches, even where it has promised to keep them, but not this.
  */
-import type { Step } from '@bridgehead/client-kit/game';
+import { readSaveText, type SaveLines, saveLines, textOfLines } from '@bridgehead/engine/save-text';
+import { olderGame } from './older-games.ts';
 import { type KeptGame, readAbout, type SavedGame } from './saved-game.ts';
 
 const WHOLE = 'bridgehead-copy/';
-const STEPS = 'bridgehead-steps/';
+/** What was done since the whole was written. */
+const LATER = 'bridgehead-steps/';
 /** Browsers give a site five million characters; the settings want room as well. */
 const MOST_CHARACTERS = 4_000_000;
 
@@ -15,30 +17,35 @@ export interface Copies {
   /** Whether the copy is of the game as it stands. */
   isCurrent(about: SavedGame): boolean;
   read(id: string): Promise<KeptGame | undefined>;
-  whole(about: SavedGame, text: string, steps?: readonly Step[]): Promise<void>;
-  /** One more step after the text that was copied last. */
-  step(about: SavedGame, n: number, step: Step): void;
+  /** The whole; or, where the game only goes on, what came after the text that was copied last. */
+  keep(about: SavedGame, game: SaveLines): Promise<void>;
+  keepWhole(about: SavedGame, game: SaveLines): Promise<void>;
   remove(id: string): void;
 }
 
 /** What stands under a game's key, beginning with when it was changed. */
 interface WholeCopy {
   readonly changed: number;
-  /** The steps after this text carry the same mark. */
+  /** The lines after this text carry the same mark. */
   readonly mark: string;
   readonly about: unknown;
   /** Packed. */
   readonly text: string;
 }
 
-interface StepsCopy {
+interface LaterCopy {
   readonly mark: string;
   readonly about: unknown;
-  readonly steps: readonly unknown[];
+  readonly lines?: readonly unknown[];
+  /** As an older version of the client kept it. */
+  readonly steps?: readonly unknown[];
 }
 
-/** What stands or will stand beside the text, the game told as it is after the last step. */
-type Tail = { readonly mark: string; about: SavedGame; readonly steps: (Step & { readonly n: number })[] };
+/** The text that stands or will stand there, and the game as it is told now. */
+interface Base extends SaveLines {
+  readonly mark: string;
+  now: { readonly about: SavedGame; readonly lines: readonly string[] };
+}
 
 export function createCopies(storage: () => Storage = () => localStorage, most = MOST_CHARACTERS): Copies {
   return new StoredCopies(storage, most);
@@ -47,7 +54,7 @@ export function createCopies(storage: () => Storage = () => localStorage, most =
 class StoredCopies implements Copies {
   readonly #storage: () => Storage;
   readonly #most: number;
-  readonly #tails = new Map<string, Tail>();
+  readonly #bases = new Map<string, Base>();
 
   constructor(storage: () => Storage, most: number) {
     this.#storage = storage;
@@ -61,8 +68,7 @@ class StoredCopies implements Copies {
   isCurrent({ id, changed }: SavedGame): boolean {
     const copy = this.#read<WholeCopy>(WHOLE + id);
     if (copy === undefined) return false;
-    const tail = this.#read<StepsCopy>(STEPS + id);
-    const read = readAbout(tail?.mark === copy.mark ? tail.about : copy.about);
+    const read = readAbout((this.#later(id, copy) ?? copy).about);
     return read.ok && read.value.changed === changed;
   }
 
@@ -70,41 +76,45 @@ class StoredCopies implements Copies {
     const copy = this.#read<WholeCopy>(WHOLE + id);
     if (copy === undefined) return undefined;
     const text = await unpacked(copy.text).catch(() => undefined);
-    const tail = this.#read<StepsCopy>(STEPS + id);
-    return tail?.mark === copy.mark
-      ? { about: tail.about, text, steps: tail.steps }
-      : { about: copy.about, text, steps: [] };
+    const { about, lines = [], steps } = this.#later(id, copy) ?? { about: copy.about };
+    const save = text === undefined ? undefined : readSaveText(text);
+    if (steps !== undefined || save?.version === 1) return olderGame(about, text, steps ?? []);
+    const whole = save === undefined ? { lines: [text] } : saveLines(save);
+    return { about, ...whole, lines: [...whole.lines, ...lines] };
   }
 
-  async whole(about: SavedGame, text: string, steps: readonly Step[] = []): Promise<void> {
+  async keep(about: SavedGame, game: SaveLines): Promise<void> {
+    const base = this.#bases.get(about.id);
+    if (base === undefined || !isLater(game, base)) return this.keepWhole(about, game);
+    base.now = { about, lines: game.lines };
+    this.#try((storage) => putLater(storage, about.id, base));
+  }
+
+  async keepWhole(about: SavedGame, game: SaveLines): Promise<void> {
     const { id, changed } = about;
-    const mark = `${changed}-${text.length}`;
-    const tail: Tail = { mark, about, steps: steps.map((step, at) => ({ ...step, n: at + 1 })) };
-    this.#tails.set(id, tail);
+    const text = textOfLines(game);
+    const base: Base = { mark: `${changed}-${text.length}`, ...game, now: { about, lines: game.lines } };
+    this.#bases.set(id, base);
     const packedText = await packed(text);
-    if (this.#tails.get(id) !== tail) return;
-    const copy: WholeCopy = { changed, mark, about, text: packedText };
+    if (this.#bases.get(id) !== base) return;
+    const copy: WholeCopy = { changed, mark: base.mark, about, text: packedText };
     this.#try((storage) => {
       putWhole(storage, WHOLE + id, JSON.stringify(copy), this.#most);
-      if (tail.steps.length === 0) storage.removeItem(STEPS + id);
-      else storage.setItem(STEPS + id, JSON.stringify(tail));
+      putLater(storage, id, base);
     });
-  }
-
-  step(about: SavedGame, n: number, step: Step): void {
-    const tail = this.#tails.get(about.id);
-    if (tail === undefined || tail.steps.length !== n - 1) return;
-    tail.steps.push({ ...step, n });
-    tail.about = about;
-    this.#try((storage) => storage.setItem(STEPS + about.id, JSON.stringify(tail)));
   }
 
   remove(id: string): void {
-    this.#tails.delete(id);
+    this.#bases.delete(id);
     this.#try((storage) => {
       storage.removeItem(WHOLE + id);
-      storage.removeItem(STEPS + id);
+      storage.removeItem(LATER + id);
     });
+  }
+
+  #later(id: string, { mark }: WholeCopy): LaterCopy | undefined {
+    const later = this.#read<LaterCopy>(LATER + id);
+    return later?.mark === mark ? later : undefined;
   }
 
   /** A second copy that cannot be had is no fault: the first one is what counts. */
@@ -125,6 +135,16 @@ class StoredCopies implements Copies {
   }
 }
 
+/** Whether it only has more lines, and stands where it stood: now and then it does not. */
+const isLater = ({ lines, end }: SaveLines, before: SaveLines): boolean =>
+  end === before.end && before.lines.every((line, at) => line === lines[at]);
+
+/** Only where the whole is there: without it the rest is worth nothing. */
+function putLater(storage: Storage, id: string, { mark, lines, now }: Base): void {
+  if (now.lines === lines) storage.removeItem(LATER + id);
+  else storage.setItem(LATER + id, JSON.stringify({ mark, about: now.about, lines: now.lines.slice(lines.length) }));
+}
+
 function keysIn(storage: Storage): string[] {
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
   return keys.filter((key) => key.startsWith(WHOLE));
@@ -141,7 +161,7 @@ function putWhole(storage: Storage, key: string, copy: string, most: number): vo
   for (const { key: oldest, size } of others) {
     if (room >= 0) break;
     storage.removeItem(oldest);
-    storage.removeItem(oldest.replace(WHOLE, STEPS));
+    storage.removeItem(oldest.replace(WHOLE, LATER));
     room += size;
   }
   // A browser that holds the same already in memory writes it anew only so.
@@ -151,7 +171,7 @@ function putWhole(storage: Storage, key: string, copy: string, most: number): vo
 
 function sizeOf(storage: Storage, key: string) {
   const text = storage.getItem(key) ?? '';
-  const steps = storage.getItem(key.replace(WHOLE, STEPS)) ?? '';
+  const steps = storage.getItem(key.replace(WHOLE, LATER)) ?? '';
   return { key, size: text.length + steps.length, changed: Number(/^\{"changed":(\d+)/.exec(text)?.[1] ?? 0) };
 }
 

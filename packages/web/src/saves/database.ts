@@ -1,23 +1,29 @@
 /** The browser's database: opened when it is needed, and again when the browser has closed it. */
-import type { Step } from '@bridgehead/client-kit/game';
+import type { SaveLines } from '@bridgehead/engine/save-text';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, wrap } from 'idb';
 import { browserFactory, type Factory } from './idb-factory.ts';
+import { olderGame } from './older-games.ts';
 import type { KeptGame, SavedGame } from './saved-game.ts';
 import { Blocked, isClosed } from './store-fault.ts';
 
 const DATABASE = 'bridgehead';
-/** 1: `about` and `text`. 2: `steps` beside them. */
-const VERSION = 2;
+/** 1: `about` and `text`. 2: `steps` beside them. 3: `lines` instead of both; older games stay where they are until they change. */
+const VERSION = 3;
 const ABOUT = 'about';
-const TEXT = 'text';
-const STEPS = 'steps';
-const STORES = [ABOUT, TEXT, STEPS] as const;
+const LINES = 'lines';
+const OLD_TEXT = 'text';
+const OLD_STEPS = 'steps';
+const STORES = [ABOUT, LINES, OLD_TEXT, OLD_STEPS] as const;
+
+/** The number of the line that says where a game stands; the others are numbered as they follow each other, from 0. */
+const END = -1;
 
 /** As it is written. What is read may be anything. */
 interface Games extends DBSchema {
   [ABOUT]: { key: string; value: SavedGame };
-  [TEXT]: { key: string; value: string };
-  [STEPS]: { key: [id: string, n: number]; value: Step & { readonly id: string; readonly n: number } };
+  [LINES]: { key: [id: string, n: number]; value: { readonly id: string; readonly n: number; readonly line: string } };
+  [OLD_TEXT]: { key: string; value: string };
+  [OLD_STEPS]: { key: [id: string, n: number]; value: never };
 }
 
 type GamesDatabase = IDBPDatabase<Games>;
@@ -41,9 +47,13 @@ export interface Entry {
 /** What is put in the place of what was there; what is left out stays. */
 interface Change {
   readonly about: SavedGame;
-  readonly text?: string;
-  /** Numbered from the one given. With a text the old ones go. */
-  readonly steps?: { readonly from: number; readonly list: readonly Step[] };
+  readonly game?: ChangedGame;
+}
+
+interface ChangedGame extends SaveLines {
+  /** The first line that is another, and whether that is so of the last. */
+  readonly from: number;
+  readonly isOtherEnd: boolean;
 }
 
 export interface Database {
@@ -146,10 +156,10 @@ function openedInTime(request: IDBOpenDBRequest, patience: OpenPatience): Promis
 
 /** From whatever version: what is there stays as it is. */
 function upgrade(database: IDBDatabase): void {
-  const known = database.objectStoreNames;
-  if (!known.contains(ABOUT)) database.createObjectStore(ABOUT, { keyPath: 'id' });
-  if (!known.contains(TEXT)) database.createObjectStore(TEXT);
-  if (!known.contains(STEPS)) database.createObjectStore(STEPS, { keyPath: ['id', 'n'] });
+  const keyPaths = { [ABOUT]: 'id', [LINES]: ['id', 'n'], [OLD_TEXT]: null, [OLD_STEPS]: ['id', 'n'] };
+  for (const store of STORES) {
+    if (!database.objectStoreNames.contains(store)) database.createObjectStore(store, { keyPath: keyPaths[store] });
+  }
 }
 
 /** All at once; where one of them keeps the others from being read, each by itself. */
@@ -184,16 +194,27 @@ function reading<const Names extends (typeof STORES)[number][]>(
   return transaction;
 }
 
-const stepsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
+/** All rows of a game, or its lines from one on. */
+const rowsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
+const linesFrom = (id: string, n: number): IDBKeyRange => IDBKeyRange.bound([id, n], [id, []]);
 
 async function gameOf(database: GamesDatabase, id: string): Promise<KeptGame | undefined> {
   const kept = reading(database, [...STORES]);
-  const [about, text, steps] = await Promise.all([
+  const [about, rows, text, steps] = await Promise.all([
     kept.objectStore(ABOUT).get(id),
-    kept.objectStore(TEXT).get(id),
-    kept.objectStore(STEPS).getAll(stepsOf(id)),
+    kept.objectStore(LINES).getAll(rowsOf(id)),
+    kept.objectStore(OLD_TEXT).get(id),
+    kept.objectStore(OLD_STEPS).getAll(rowsOf(id)),
   ]);
-  return about === undefined && text === undefined ? undefined : { about, text, steps };
+  if (rows.length > 0) return { about, ...inOrder(rows) };
+  return about === undefined && text === undefined ? undefined : olderGame(about, text, steps);
+}
+
+/** Each line at its place; undefined where one is missing. */
+function inOrder(rows: readonly { readonly n: number; readonly line: unknown }[]): Pick<KeptGame, 'lines' | 'end'> {
+  const byNumber = new Map(rows.map(({ n, line }) => [n, line]));
+  const { n: last = 0 } = rows.at(-1) ?? {};
+  return { lines: Array.from({ length: last + 1 }, (_, n) => byNumber.get(n)), end: byNumber.get(END) };
 }
 
 async function change(
@@ -204,29 +225,39 @@ async function change(
   const writing = database.transaction(STORES, 'readwrite', { durability: 'strict' });
   await committed(writing, async () => {
     const wanted = decide(await writing.objectStore(ABOUT).get(id));
-    if (wanted !== undefined) await put(writing, id, wanted);
+    if (wanted === undefined) return;
+    await Promise.all([
+      writing.objectStore(ABOUT).put(wanted.about),
+      wanted.game === undefined ? undefined : putGame(writing, id, wanted.game),
+    ]);
   });
 }
 
-async function put(writing: Writing, id: string, { about, text, steps }: Change): Promise<void> {
-  const requests: Promise<unknown>[] = [writing.objectStore(ABOUT).put(about)];
-  if (text !== undefined) {
-    requests.push(writing.objectStore(TEXT).put(text, id));
-    requests.push(writing.objectStore(STEPS).delete(stepsOf(id)));
-  }
-  for (const [at, step] of (steps?.list ?? []).entries()) {
-    requests.push(writing.objectStore(STEPS).put({ ...step, id, n: (steps?.from ?? 1) + at }));
-  }
+async function putGame(writing: Writing, id: string, { lines, end, from, isOtherEnd }: ChangedGame): Promise<void> {
+  const store = writing.objectStore(LINES);
+  // What is not as it was thought to be is written anew.
+  const before = from === 0 ? undefined : await store.get([id, from - 1]);
+  const first = before !== undefined && before.line === lines[from - 1] ? from : 0;
+  const requests: Promise<unknown>[] = [store.delete(linesFrom(id, first))];
+  for (const [at, line] of lines.slice(first).entries()) requests.push(store.put({ id, n: first + at, line }));
+  if (isOtherEnd || first === 0)
+    requests.push(end === undefined ? store.delete([id, END]) : store.put({ id, n: END, line: end }));
+  if (first === 0) requests.push(...removeOlder(writing, id));
   await Promise.all(requests);
 }
+
+const removeOlder = (writing: Writing, id: string): readonly Promise<unknown>[] => [
+  writing.objectStore(OLD_TEXT).delete(id),
+  writing.objectStore(OLD_STEPS).delete(rowsOf(id)),
+];
 
 async function remove(database: GamesDatabase, id: string): Promise<void> {
   const writing = database.transaction(STORES, 'readwrite', { durability: 'strict' });
   await committed(writing, () =>
     Promise.all([
       writing.objectStore(ABOUT).delete(id),
-      writing.objectStore(TEXT).delete(id),
-      writing.objectStore(STEPS).delete(stepsOf(id)),
+      writing.objectStore(LINES).delete(rowsOf(id)),
+      ...removeOlder(writing, id),
     ]),
   );
 }

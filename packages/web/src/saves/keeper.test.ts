@@ -1,61 +1,107 @@
-import type { Step } from '@bridgehead/client-kit/game';
+import type { JsonObject } from '@bridgehead/client-kit/game';
+import { readSaveText, type SaveLines, saveLines, textOfLines } from '@bridgehead/engine/save-text';
 import { describe, expect, test } from 'vitest';
 import { fullDisk } from '../../test/fake-indexed-db.ts';
 import { about, browser } from '../../test/store-parts.ts';
-import { createKeeper, MOST_STEPS } from './keeper.ts';
+import { createKeeper, MOST_CHANGES } from './keeper.ts';
+import { linesIn } from './saved-game.ts';
 import type { SaveStore } from './store.ts';
 
-const STEP: Step = { did: 'answer', choice: { kind: 'x' }, came: '0' };
+const choiceOf = (n: number): JsonObject => ({ by: 'me', choice: { kind: `x${n}` } });
 
-const textOf = (answers: number): string => JSON.stringify({ answers });
+/** A save after so many answers. */
+const saveOf = (answers: number): JsonObject => ({
+  format: 'a save',
+  choices: Array.from({ length: answers }, (_, n) => choiceOf(n)),
+  hashes: [[answers, '']],
+  position: { answers },
+});
 
 /** A game of which only the number of answers is known, and its keeper. */
-function played(store: SaveStore) {
-  let answers = 0;
+function played(store: SaveStore, game?: SaveLines) {
+  let answers = game === undefined ? 0 : game.lines.length - 1;
+  let asked = 0;
   const faults: unknown[] = [];
   const keeper = createKeeper({
     store,
     id: 'a',
+    ...(game === undefined ? {} : { game }),
     about: () => about('a', answers, { answers, owner: 'me' }),
-    text: async () => textOf(answers),
+    save: async () => {
+      asked += 1;
+      return saveOf(answers);
+    },
     failed: (error) => faults.push(error),
   });
   const answer = (): Promise<void> => {
     answers += 1;
-    return keeper.keep(STEP);
+    return keeper.keep({ after: answers - 1, choices: [choiceOf(answers - 1)] });
   };
-  return { keeper, answer, faults };
+  const takeBack = (): Promise<void> => {
+    answers -= 1;
+    return keeper.keep({ after: answers, choices: [] });
+  };
+  return { keeper, answer, takeBack, faults, asked: () => asked };
 }
 
-/** How many answers would be there if the computer went off now. */
-async function keptIn(store: SaveStore): Promise<number> {
+/** The save that would be there if the computer went off now. */
+async function savedIn(store: SaveStore): Promise<JsonObject> {
   const kept = await store.game('a');
-  const text = typeof kept?.text === 'string' ? kept.text : textOf(0);
-  return Number(JSON.parse(text).answers) + (kept?.steps.length ?? 0);
+  return (kept === undefined ? {} : readSaveText(textOfLines(linesIn(kept)))) as JsonObject;
+}
+
+async function keptIn(store: SaveStore): Promise<number> {
+  const { choices } = await savedIn(store);
+  return Array.isArray(choices) ? choices.length : 0;
 }
 
 describe('a game that is played', () => {
-  test('is kept whole first, then step by step, and now and then whole again', async () => {
+  test('is kept line by line, and now and then it is asked where it stands', async () => {
     const { open } = browser();
-    const store = open();
-    const { answer, keeper } = played(store);
-    for (let n = 1; n <= MOST_STEPS + 3; n++) {
+    const { answer, keeper, asked } = played(open());
+    for (let n = 1; n <= MOST_CHANGES + 3; n++) {
       await answer();
       expect(await keptIn(open())).toBe(n);
       expect(keeper.isSaved.value).toBe(true);
     }
-    const kept = await open().game('a');
-    expect(kept).toMatchObject({ text: textOf(MOST_STEPS + 2), about: { answers: MOST_STEPS + 3 } });
-    expect(kept?.steps).toHaveLength(1);
+    expect(asked()).toBe(2);
+    const saved = await savedIn(open());
+    expect(saved).toMatchObject({ position: { answers: MOST_CHANGES + 1 } });
   });
 
-  test('is whole when it is left', async () => {
+  test('is not asked for at all where its lines are known', async () => {
     const { open } = browser();
-    const { answer, keeper } = played(open());
+    const { answer, asked } = played(open(), saveLines(saveOf(7)));
+    for (let n = 1; n <= 10; n++) await answer();
+    expect(asked()).toBe(0);
+    expect(await savedIn(open())).toMatchObject({ choices: saveOf(17).choices, position: { answers: 7 } });
+  });
+
+  test('has lost what is taken back, and never says that it stands where it no longer does', async () => {
+    const { open } = browser();
+    const { answer, takeBack } = played(open(), saveLines(saveOf(5)));
+    await answer();
+    await takeBack();
+    expect(await savedIn(open())).toMatchObject({ choices: { length: 5 }, position: { answers: 5 } });
+    await takeBack();
+    expect(await savedIn(open())).toEqual(saveOf(4));
+  });
+
+  test('is told where it stands when it is left', async () => {
+    const { open } = browser();
+    const { answer, keeper } = played(open(), saveLines(saveOf(0)));
     for (let n = 1; n <= 3; n++) await answer();
-    expect((await open().game('a'))?.steps).toHaveLength(2);
+    expect(await savedIn(open())).toMatchObject({ position: { answers: 0 } });
     await keeper.settled();
-    expect(await open().game('a')).toMatchObject({ text: textOf(3), steps: [] });
+    expect(await savedIn(open())).toEqual(saveOf(3));
+  });
+
+  test('is left as it lies where nothing was done', async () => {
+    const { open } = browser();
+    const { keeper, asked } = played(open());
+    await keeper.settled();
+    expect(asked()).toBe(0);
+    expect(await open().game('a')).toBeUndefined();
   });
 
   test('is not said to be saved before it is', async () => {
@@ -82,7 +128,7 @@ describe('a game that is played', () => {
     await answer();
     await open().remove('a');
     await answer();
-    expect(await open().game('a')).toMatchObject({ text: textOf(3), steps: [] });
+    expect(await keptIn(open())).toBe(3);
   });
 });
 
@@ -117,7 +163,7 @@ describe('a game without room', () => {
     idb.clear();
     idb.failure = undefined;
     await wake();
-    await expect.poll(() => open().game('a')).toMatchObject({ text: textOf(4), steps: [], about: { answers: 4 } });
+    await expect.poll(() => keptIn(open())).toBe(4);
   });
 });
 
@@ -141,7 +187,7 @@ describe('a game that another window has taken', () => {
     const { answer, faults, keeper } = played(open());
     await answer();
     await open().claim('a', 'you');
-    await keeper.keep({ did: 'seat' });
+    await keeper.keep({ after: 1, choices: [] });
     expect(faults).toMatchObject([{ name: 'TakenOver' }]);
     expect((await open().list()).games).toHaveLength(1);
   });

@@ -1,7 +1,8 @@
 /** What is kept of a game, and whether what was read is what was written. */
-import type { Choice, Step } from '@bridgehead/client-kit/game';
+import type { Choice } from '@bridgehead/client-kit/game';
+import { readSaveText, type SaveLines, soundLines, textOfLines } from '@bridgehead/engine/save-text';
 
-/** A kept game, as the list of saves tells it. */
+/** A kept game, as the list of saves tells it. Who plays stands in its save. */
 export interface SavedGame {
   readonly id: string;
   readonly title: string;
@@ -14,8 +15,6 @@ export interface SavedGame {
   /** Milliseconds since 1970. */
   readonly changed: number;
   readonly hotSeat: boolean;
-  /** Who plays each side; left out, people do. */
-  readonly players?: Readonly<Record<string, string>>;
   /** Who last sat at the screen. */
   readonly seat?: string;
   readonly isBranch?: boolean;
@@ -27,14 +26,29 @@ export interface SavedGame {
   readonly owner?: string;
 }
 
-/** A game as it lies in the database: unchecked, since anything may have happened to it there. */
+/** A game as it lies in the browser: unchecked, since anything may have happened to it there. */
 export interface KeptGame {
   readonly about: unknown;
-  readonly text: unknown;
-  /** Each with its number `n`, in order. */
-  readonly steps: readonly unknown[];
+  /** Of its save; undefined where one is missing. */
+  readonly lines: readonly unknown[];
+  readonly end?: unknown;
+  /** What was done after that, as an older version of the client kept it. */
+  readonly steps?: readonly unknown[];
   /** What lay in the database was damaged: this is the second copy. */
   readonly isCopy?: boolean;
+}
+
+/** What can be read of the save of a kept game. */
+export function linesIn({ lines: kept, end }: KeptGame): SaveLines {
+  const lines = soundLines(kept);
+  return { lines, ...(typeof end === 'string' && lines.length > 0 ? { end } : {}) };
+}
+
+/** Whether nothing is missing in it. */
+export function isSound(kept: KeptGame): boolean {
+  const read = linesIn(kept);
+  const isWhole = read.lines.length === kept.lines.length && readSaveText(textOfLines(read)) !== undefined;
+  return isWhole && readAbout(kept.about).ok;
 }
 
 export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly field: string };
@@ -42,13 +56,13 @@ export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: 
 type Fields = Readonly<Record<string, unknown>>;
 type Test = (value: unknown) => boolean;
 
-const isObject = (value: unknown): value is Fields =>
+export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText: Test = (value) => typeof value === 'string';
 const isFlag: Test = (value) => typeof value === 'boolean';
 const isNumber: Test = (value) => Number.isFinite(value);
-const isChoice: Test = (value) => isObject(value) && isText(value.kind);
 const isDie: Test = (value) => isText(value) || isNumber(value);
+export const isChoice = (value: unknown): value is Choice => isObject(value) && isText(value.kind);
 const listOf =
   (test: Test): Test =>
   (value) =>
@@ -69,7 +83,6 @@ const FIELDS: Readonly<Record<keyof SavedGame, Test>> = {
   answers: isNumber,
   changed: isNumber,
   hotSeat: isFlag,
-  players: ifThere((value) => isObject(value) && Object.values(value).every(isText)),
   seat: ifThere(isText),
   isBranch: ifThere(isFlag),
   dice: ifThere(listOf(isDie)),
@@ -82,29 +95,6 @@ export function readAbout(value: unknown): Read<SavedGame> {
   if (!isObject(value)) return { ok: false, field: 'about' };
   const wrong = Object.entries(FIELDS).find(([field, test]) => !test(value[field]));
   return wrong === undefined ? { ok: true, value: value as unknown as SavedGame } : { ok: false, field: wrong[0] };
-}
-
-export interface ReadSteps {
-  readonly steps: readonly Step[];
-  /** How many there are, with those that cannot be read. */
-  readonly of: number;
-}
-
-/** The steps up to the first that is damaged or missing. */
-export function readSteps(kept: readonly unknown[]): ReadSteps {
-  const steps: Step[] = [];
-  for (const [at, one] of kept.entries()) {
-    const step = isObject(one) && one.n === at + 1 ? readStep(one) : undefined;
-    if (step === undefined) break;
-    steps.push(step);
-  }
-  return { steps, of: kept.length };
-}
-
-function readStep({ did, choice, came }: Fields): Step | undefined {
-  if (did === 'undo') return { did };
-  if (did !== 'answer' || !isChoice(choice) || typeof came !== 'string') return undefined;
-  return { did, choice: choice as Choice, came };
 }
 
 /** Ids that also a page without a secure connection can make. */

@@ -20,11 +20,6 @@ export class TakenOver extends Error {
   override readonly name = 'TakenOver';
 }
 
-/** The game is not in the database any more: a step alone would be worth nothing. */
-export class Missing extends Error {
-  override readonly name = 'Missing';
-}
-
 const BY_NAME: Readonly<Record<string, StoreFaultKind>> = {
   QuotaExceededError: 'full',
   NS_ERROR_DOM_INDEXEDDB_QUOTA_ERR: 'full',

@@ -1,14 +1,11 @@
-import type { Step } from '@bridgehead/client-kit/game';
 import { describe, expect, test } from 'vitest';
 import { fullDisk } from '../../test/fake-indexed-db.ts';
-import { about, type Browser, browser } from '../../test/store-parts.ts';
+import { about, type Browser, browser, linesOf } from '../../test/store-parts.ts';
 import { newId, readAbout } from './saved-game.ts';
 import { keepNew, type Listed, type SaveStore } from './store.ts';
 import { TakenOver } from './store-fault.ts';
 
-const TEXT = { a: '{"text":"A"}', b: '{"text":"B"}', a2: '{"text":"A2"}' };
-const UNDO: Step = { did: 'undo' };
-const answer = (name: string): Step => ({ did: 'answer', choice: { kind: name }, came: '0' });
+const [A, B, A2] = [linesOf('A'), linesOf('B'), linesOf('A', 'x', 'y')];
 
 const idOf = (one: Listed): string => (one.ok ? one.about.id : `damaged ${one.id}`);
 const idsIn = async (store: SaveStore): Promise<readonly string[]> => (await store.list()).games.map(idOf);
@@ -17,8 +14,8 @@ const idsIn = async (store: SaveStore): Promise<readonly string[]> => (await sto
 async function withTwo(): Promise<Browser & { readonly store: SaveStore }> {
   const one = browser();
   const store = one.open();
-  await store.write(about('a', 1), TEXT.a);
-  await store.write(about('b', 2), TEXT.b);
+  await store.write(about('a', 1), A);
+  await store.write(about('b', 2), B);
   await expect.poll(() => one.storage.length).toBe(2);
   return { ...one, store };
 }
@@ -33,47 +30,65 @@ describe('the store', () => {
   test('lists the newest first, and forgets what is removed', async () => {
     const { store } = await withTwo();
     expect(await idsIn(store)).toEqual(['b', 'a']);
-    expect(await store.game('a')).toMatchObject({ text: TEXT.a, steps: [] });
+    expect(await store.game('a')).toEqual({ about: about('a', 1), ...A });
     await store.remove('a');
     expect(await store.game('a')).toBeUndefined();
     expect(await idsIn(store)).toEqual(['b']);
   });
 
-  test('keeps steps in their order beside the text, and forgets them with the next text', async () => {
+  test('writes no line again that is there, and takes those away that are not there any more', async () => {
+    const { store, open, idb } = await withTwo();
+    const names = Array.from({ length: 12 }, (_, n) => `x${n}`);
+    for (let n = 1; n <= 12; n++) {
+      const before = idb.puts;
+      await store.write(about('a', n + 2, { answers: n }), { ...linesOf('A', ...names.slice(0, n)), end: A.end ?? '' });
+      // What the list tells, and the line.
+      expect(idb.puts).toBe(before + 2);
+    }
+    expect(await open().game('a')).toMatchObject({ ...linesOf('A', ...names), end: A.end, about: { answers: 12 } });
+    expect(await store.game('b')).toMatchObject(B);
+    await store.write(about('a', 20), linesOf('A', 'x0', 'x1', 'other'));
+    expect(await open().game('a')).toEqual({ about: about('a', 20), ...linesOf('A', 'x0', 'x1', 'other') });
+  });
+
+  test('a window that goes on with what it has read writes only what is new', async () => {
+    const { open, idb } = await withTwo();
+    const store = open();
+    await store.game('a');
+    const before = idb.puts;
+    await store.write(about('a', 3), { ...linesOf('A', 'x'), end: A.end ?? '' });
+    expect(idb.puts).toBe(before + 2);
+    expect(await open().game('a')).toMatchObject({ lines: linesOf('A', 'x').lines });
+  });
+
+  test('writes the whole where the database has something else than it thinks', async () => {
     const { store, open } = await withTwo();
-    for (let n = 1; n <= 12; n++)
-      await store.append(about('a', n + 2, { answers: n }), n, n === 5 ? UNDO : answer('x'));
-    const kept = await open().game('a');
-    expect(kept).toMatchObject({ text: TEXT.a, about: { answers: 12 } });
-    expect(kept?.steps.map((step) => (step as { n: number }).n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    expect((await store.game('b'))?.steps).toEqual([]);
-    await store.write(about('a', 20), TEXT.a2);
-    expect(await store.game('a')).toMatchObject({ text: TEXT.a2, steps: [] });
+    await store.write(about('a', 3), A2);
+    await open().write(about('a', 4), linesOf('A', 'u'));
+    await store.write(about('a', 5), linesOf('A', 'x', 'y', 'z'));
+    expect(await open().game('a')).toMatchObject(linesOf('A', 'x', 'y', 'z'));
   });
 
   test('refuses every writing of a window from which the game was taken', async () => {
     const { store } = await withTwo();
     await store.claim('a', 'first');
-    await store.write(about('a', 2, { owner: 'first' }), '{"by":"the first"}');
+    await store.write(about('a', 2, { owner: 'first' }), A2);
     await store.claim('a', 'second');
-    await expect(store.append(about('a', 3, { owner: 'first' }), 1, UNDO)).rejects.toThrow(TakenOver);
-    await expect(store.note(about('a', 3, { owner: 'first' }))).rejects.toThrow(TakenOver);
-    expect(await store.game('a')).toMatchObject({ text: '{"by":"the first"}', steps: [], about: { owner: 'second' } });
+    await expect(store.write(about('a', 3, { owner: 'first' }), A2)).rejects.toThrow(TakenOver);
+    expect(await store.game('a')).toMatchObject({ ...A2, about: { owner: 'second', changed: 2 } });
+    // Nothing was new but who sat at the screen.
+    expect((await store.list()).games).toHaveLength(2);
   });
 
   test('what such a window still had becomes a game of its own', async () => {
     const { store } = await withTwo();
     await store.claim('a', 'second');
-    await expect(store.write(about('a', 9, { owner: 'first' }), 'too late')).rejects.toThrow(TakenOver);
+    await expect(store.write(about('a', 9, { owner: 'first' }), A2)).rejects.toThrow(TakenOver);
     const { games } = await store.list();
     const branch = games.find((one) => one.ok && one.about.isBranch === true);
     expect(games).toHaveLength(3);
-    expect(branch === undefined ? undefined : await store.game(idOf(branch))).toMatchObject({ text: 'too late' });
-    expect(await store.game('a')).toMatchObject({ text: TEXT.a });
-  });
-
-  test('a step of a game that is not there is refused: alone it is worth nothing', async () => {
-    await expect(browser().open().append(about('a'), 1, UNDO)).rejects.toMatchObject({ name: 'Missing' });
+    expect(branch === undefined ? undefined : await store.game(idOf(branch))).toMatchObject(A2);
+    expect(await store.game('a')).toMatchObject(A);
   });
 });
 
@@ -81,46 +96,46 @@ describe('a disk that is full', () => {
   test('is said, what was kept stays, and what was not is written when there is room', async () => {
     const { idb, store, open, wake } = await withTwo();
     idb.failure = fullDisk();
-    await expect(store.write(about('a', 3), TEXT.a2)).rejects.toMatchObject({ name: 'UnknownError' });
+    await expect(store.write(about('a', 3), A2)).rejects.toMatchObject({ name: 'UnknownError' });
     expect(store.unsaved.value.get('a')).toMatchObject({ kind: 'full' });
     await wake();
     expect(store.unsaved.value.size).toBe(1);
     // This window shows what it holds, and that it is not kept; another shows what is.
     expect((await store.list()).games).toMatchObject([{ about: { id: 'a' }, isUnsaved: true }, { isUnsaved: false }]);
-    expect(await store.game('a')).toMatchObject({ text: TEXT.a2 });
-    expect(await open().game('a')).toMatchObject({ text: TEXT.a });
+    expect(await store.game('a')).toMatchObject(A2);
+    expect(await open().game('a')).toMatchObject(A);
 
     idb.failure = undefined;
     await wake();
     await expect.poll(() => store.unsaved.value.size).toBe(0);
-    expect(await open().game('a')).toMatchObject({ text: TEXT.a2 });
+    expect(await open().game('a')).toMatchObject(A2);
     expect(await idsIn(open())).toEqual(['a', 'b']);
   });
 
   test('is said also where a single row finds no room', async () => {
     const { idb, store, open } = await withTwo();
     idb.putFailure = new DOMException('', 'QuotaExceededError');
-    await expect(store.write(about('a', 3), TEXT.a2)).rejects.toMatchObject({ name: 'QuotaExceededError' });
+    await expect(store.write(about('a', 3), A2)).rejects.toMatchObject({ name: 'QuotaExceededError' });
     expect(store.unsaved.value.get('a')).toMatchObject({ kind: 'full' });
     idb.putFailure = undefined;
-    expect(await open().game('a')).toMatchObject({ text: TEXT.a });
+    expect(await open().game('a')).toMatchObject(A);
   });
 
   test('is tried again at once when the player asks', async () => {
     const { idb, store, open } = await withTwo();
     idb.failure = fullDisk();
-    await store.write(about('a', 3), TEXT.a2).catch(() => {});
+    await store.write(about('a', 3), A2).catch(() => {});
     idb.failure = undefined;
     await store.retry();
     expect(store.unsaved.value.size).toBe(0);
-    expect(await open().game('a')).toMatchObject({ text: TEXT.a2 });
+    expect(await open().game('a')).toMatchObject(A2);
   });
 
   test('on which the browser has thrown everything away gives all games back', async () => {
     const { idb, store, open, wake } = await withTwo();
-    await store.append(about('b', 4, { answers: 1 }), 1, answer('x'));
+    await store.write(about('b', 4, { answers: 1 }), linesOf('B', 'x'));
     idb.failure = fullDisk();
-    await store.write(about('a', 5), TEXT.a2).catch(() => {});
+    await store.write(about('a', 5), A2).catch(() => {});
     idb.clear();
     idb.isLocked = true;
     // This window cannot open it at all, and knows why.
@@ -132,26 +147,26 @@ describe('a disk that is full', () => {
     const before = idb.aborted;
     expect(await idsIn(open())).toEqual(['b', 'a']);
     await expect.poll(() => idb.aborted).toBe(before + 2);
-    expect(await idb.count('text')).toBe(0);
+    expect(await idb.count('about')).toBe(0);
 
     idb.isLocked = true;
     idb.failure = undefined;
     await wake();
     await expect.poll(() => store.unsaved.value.size).toBe(0);
     // Both are back without anybody having looked at the list.
-    await expect.poll(() => idb.count('text')).toBe(2);
+    await expect.poll(() => idb.count('about')).toBe(2);
     const other = open();
     expect(await idsIn(other)).toEqual(['a', 'b']);
-    expect(await other.game('a')).toMatchObject({ text: TEXT.a2, steps: [] });
-    expect(await other.game('b')).toMatchObject({ text: TEXT.b, steps: [{ n: 1 }], about: { answers: 1 } });
+    expect(await other.game('a')).toMatchObject(A2);
+    expect(await other.game('b')).toMatchObject({ ...linesOf('B', 'x'), about: { answers: 1 } });
   });
 
   test('does not keep a new game from being played', async () => {
     const { idb, open } = browser();
     const store = open();
     idb.openFailure = new DOMException('Encountered full disk while opening backing store', 'QuotaExceededError');
-    await keepNew(store, about('new'), 'N');
-    expect(await store.game('new')).toMatchObject({ text: 'N' });
+    await keepNew(store, about('new'), A);
+    expect(await store.game('new')).toMatchObject(A);
     expect(store.unsaved.value.get('new')).toMatchObject({ kind: 'full' });
   });
 });
@@ -188,21 +203,8 @@ describe('a database that does not open', () => {
     const { idb, store } = await withTwo();
     // Opens only when the window has let go.
     await idb.connect(99);
-    await expect(store.write(about('a', 3), TEXT.a2)).rejects.toMatchObject({ name: 'VersionError' });
+    await expect(store.write(about('a', 3), A2)).rejects.toMatchObject({ name: 'VersionError' });
     expect(store.unsaved.value.get('a')).toMatchObject({ kind: 'version' });
-  });
-});
-
-describe('a database of the first version', () => {
-  test('is taken over with everything in it', async () => {
-    const { idb, open } = browser();
-    (await idb.connect(1, firstVersion)).close();
-    await idb.put('about', about('old'));
-    await idb.put('text', '{}', 'old');
-    const store = open();
-    expect(await idsIn(store)).toEqual(['old']);
-    await store.append(about('old', 2), 1, UNDO);
-    expect(await store.game('old')).toMatchObject({ text: '{}', steps: [{ did: 'undo' }] });
   });
 });
 
@@ -235,14 +237,23 @@ describe('a record that is damaged', () => {
   test('is read from its second copy where there is one, and that is told', async () => {
     const { idb, open } = await withTwo();
     await idb.put('about', { id: 'a' });
-    await idb.put('text', '{"torn', 'b');
+    await idb.put('lines', { id: 'b', n: 0, line: '{"torn' });
     const store = open();
     expect(await idsIn(store)).toEqual(['b', 'a']);
-    expect(await store.game('a')).toMatchObject({ text: TEXT.a, isCopy: true });
-    expect(await store.game('b')).toMatchObject({ text: TEXT.b, isCopy: true });
-    idb.unreadable.add('text b');
-    expect(await store.game('b')).toMatchObject({ text: TEXT.b, isCopy: true });
+    expect(await store.game('a')).toMatchObject({ ...A, isCopy: true });
+    expect(await store.game('b')).toMatchObject({ ...B, isCopy: true });
+    idb.unreadable.add('lines b');
+    expect(await store.game('b')).toMatchObject({ ...B, isCopy: true });
   });
+});
+
+test('of a game whose second copy is gone too, what can be read is given, and what is missing is seen', async () => {
+  const { idb, open, storage } = await withTwo();
+  await open().write(about('a', 3), linesOf('A', 'x', 'y', 'z'));
+  await idb.remove('lines', ['a', 2]);
+  storage.clear();
+  const [header, x, , z] = linesOf('A', 'x', 'y', 'z').lines;
+  expect((await open().game('a'))?.lines).toEqual([header, x, undefined, z]);
 });
 
 test('ids are new, and fit into an address', () => {

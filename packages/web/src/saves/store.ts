@@ -3,13 +3,12 @@
  * could not be written is written again as soon as there is room.
  */
 
-import type { Step } from '@bridgehead/client-kit/game';
+import type { SaveLines } from '@bridgehead/engine/save-text';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { type Copies, createCopies } from './copies.ts';
 import { createDatabase, type Database, type Entry } from './database.ts';
-import { saveIn } from './save-text.ts';
-import { type KeptGame, newId, readAbout, readSteps, type SavedGame } from './saved-game.ts';
-import { isDamage, Missing, type StoreFault, storeFaultOf, TakenOver } from './store-fault.ts';
+import { isSound, type KeptGame, linesIn, newId, readAbout, type SavedGame } from './saved-game.ts';
+import { isDamage, type StoreFault, storeFaultOf, TakenOver } from './store-fault.ts';
 
 /** A game of the list, or what is wrong with it. */
 export type Listed =
@@ -26,12 +25,8 @@ export interface SaveStore {
   /** The newest first; those that are damaged last. */
   list(): Promise<GameList>;
   game(id: string): Promise<KeptGame | undefined>;
-  /** Keeps a whole game; refused with `TakenOver` if another window has claimed it since. */
-  write(about: SavedGame, text: string): Promise<void>;
-  /** Keeps what was done since; refused also with `Missing` where the game itself is gone. */
-  append(about: SavedGame, n: number, step: Step): Promise<void>;
-  /** Who sits at the screen, what may be given again: nothing that was done. */
-  note(about: SavedGame): Promise<void>;
+  /** Keeps a game: what has changed of it since. Refused with `TakenOver` if another window has claimed it. */
+  write(about: SavedGame, game: SaveLines): Promise<void>;
   /** From now on only this window writes the game. */
   claim(id: string, owner: string): Promise<void>;
   remove(id: string): Promise<void>;
@@ -68,7 +63,7 @@ function isOwnedBy(known: unknown, owner: string | undefined): boolean {
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-type Held = { readonly about: SavedGame; readonly text: string };
+type Held = { readonly about: SavedGame; readonly game: SaveLines };
 
 class LayeredStore implements SaveStore {
   readonly unsaved = signal<ReadonlyMap<string, StoreFault>>(new Map());
@@ -77,6 +72,8 @@ class LayeredStore implements SaveStore {
   readonly #parts: StoreParts;
   /** On its way into the database, or waiting for room there. */
   readonly #held = new Map<string, Held>();
+  /** What of a game is in the database, as far as this window knows. */
+  readonly #known = new Map<string, SaveLines>();
   readonly #attempts = new Map<string, Promise<void>>();
   #isWaiting = false;
   #hasLooked = false;
@@ -107,52 +104,32 @@ class LayeredStore implements SaveStore {
 
   async game(id: string): Promise<KeptGame | undefined> {
     const held = this.#held.get(id);
-    if (held !== undefined) return { ...held, steps: [] };
+    if (held !== undefined) return { about: held.about, ...held.game };
     const { database, copies } = this.#parts;
     const kept = await database.game(id).catch((error: unknown) => {
       if (!isDamage(error)) throw error;
       return DAMAGED;
     });
+    this.#known.delete(id);
     if (kept === undefined) {
       const lost = await copies.read(id);
       if (lost !== undefined) void this.#bringBack(lost);
       return lost;
     }
+    if (kept.steps === undefined) this.#known.set(id, linesIn(kept));
     if (isSound(kept)) return kept;
     const copy = await copies.read(id);
     return copy !== undefined && isSound(copy) ? { ...copy, isCopy: true } : kept;
   }
 
-  async write(about: SavedGame, text: string): Promise<void> {
-    this.#held.set(about.id, { about, text });
+  async write(about: SavedGame, game: SaveLines): Promise<void> {
+    this.#held.set(about.id, { about, game });
     try {
       await this.#counted(this.#attempt(about.id));
     } catch (error) {
       await this.#refused(about.id, error);
       throw error;
     }
-  }
-
-  async append(about: SavedGame, n: number, step: Step): Promise<void> {
-    const steps = { from: n, list: [step] };
-    await this.#counted(this.#change(about, { steps })).catch((error: unknown) => {
-      this.#faultOf(error);
-      throw error;
-    });
-    this.#parts.copies.step(about, n, step);
-    this.kept.value += 1;
-  }
-
-  note(about: SavedGame): Promise<void> {
-    return this.#counted(this.#change(about, {}));
-  }
-
-  #change(about: SavedGame, more: object): Promise<void> {
-    return this.#parts.database.change(about.id, (known) => {
-      if (known === undefined) throw new Missing();
-      if (!isOwnedBy(known, about.owner)) throw new TakenOver();
-      return { about, ...more };
-    });
   }
 
   claim(id: string, owner: string): Promise<void> {
@@ -167,6 +144,7 @@ class LayeredStore implements SaveStore {
   async remove(id: string): Promise<void> {
     this.#parts.copies.remove(id);
     this.#held.delete(id);
+    this.#known.delete(id);
     this.#tell(id, undefined);
     await this.#parts.database.remove(id);
   }
@@ -187,22 +165,25 @@ class LayeredStore implements SaveStore {
   async #writeHeld(id: string): Promise<void> {
     const held = this.#held.get(id);
     if (held === undefined) return;
-    const { about, text } = held;
+    const { about, game } = held;
+    const before = this.#known.get(id);
     try {
       await this.#parts.database.change(id, (known) => {
         if (!isOwnedBy(known, about.owner)) throw new TakenOver();
-        return { about, text };
+        // A game that is gone is written whole.
+        return { about, game: differing(game, known === undefined ? undefined : before) };
       });
     } catch (error) {
       if (!(error instanceof TakenOver)) this.#fail(id, error);
       throw error;
     }
+    this.#known.set(id, game);
     if (this.#held.get(id) === held) this.#held.delete(id);
     const wasUnsaved = this.unsaved.peek().has(id);
     this.#isFull = false;
     this.#tell(id, undefined);
     this.kept.value += 1;
-    void this.#parts.copies.whole(about, text);
+    void this.#parts.copies.keep(about, game);
     if (wasUnsaved) void this.#bringAllBack();
   }
 
@@ -233,7 +214,9 @@ class LayeredStore implements SaveStore {
     if (!(error instanceof TakenOver) || held === undefined) return;
     this.#held.delete(id);
     this.#tell(id, undefined);
-    await this.write(asBranch(held.about), held.text).catch(() => {});
+    // Who sits at the screen is nothing that the other window would miss.
+    if (isSameRecord(held.game, this.#known.get(id))) return;
+    await this.write(asBranch(held.about), held.game).catch(() => {});
   }
 
   #tell(id: string, fault: StoreFault | undefined): void {
@@ -262,21 +245,21 @@ class LayeredStore implements SaveStore {
   }
 
   /** Into the database, and anew beside it: while the disk was full, the copy may have got no farther than into memory. */
-  async #bringBack({ about: told, text, steps }: KeptGame): Promise<void> {
+  async #bringBack(copy: KeptGame): Promise<void> {
     const { database, copies } = this.#parts;
-    const read = readAbout(told);
-    if (!read.ok || typeof text !== 'string') return;
+    const read = readAbout(copy.about);
+    if (!read.ok || !isSound(copy) || copy.steps !== undefined) return;
     const { value: about } = read;
-    const { steps: list } = readSteps(steps);
+    const game = linesIn(copy);
     let isBack = false;
     const change = (known: unknown) => {
       isBack = known === undefined;
-      return isBack ? { about, text, steps: { from: 1, list } } : undefined;
+      return isBack ? { about, game: differing(game, undefined) } : undefined;
     };
     await database.change(about.id, change).catch(() => {
       isBack = false;
     });
-    if (isBack) await copies.whole(about, text, list);
+    if (isBack) await copies.keepWhole(about, game);
   }
 
   /** After a full disk the database may have been emptied: what has a copy is brought back at once. */
@@ -298,24 +281,31 @@ class LayeredStore implements SaveStore {
     for (const one of entries.map(listed).sort(byDate)) {
       if (!one.ok || copies.isCurrent(one.about)) continue;
       const game = await database.game(one.about.id).catch(() => undefined);
-      if (typeof game?.text === 'string') await copies.whole(one.about, game.text, readSteps(game.steps).steps);
+      if (game !== undefined && game.steps === undefined) await copies.keep(one.about, linesIn(game));
     }
   }
 }
 
 /** Keeps a game that has just come to be. Without room for it, it is held in memory, and can be played from there. */
-export async function keepNew(store: SaveStore, about: SavedGame, text: string): Promise<void> {
+export async function keepNew(store: SaveStore, about: SavedGame, game: SaveLines): Promise<void> {
   try {
-    await store.write(about, text);
+    await store.write(about, game);
   } catch (error) {
     if (!store.unsaved.peek().has(about.id)) throw error;
   }
 }
 
-const isSound = ({ about, text }: KeptGame): boolean => readAbout(about).ok && saveIn(text) !== undefined;
+/** The first line in which a game is another than before, and whether it stands elsewhere. */
+function differing(game: SaveLines, before: SaveLines = { lines: [] }) {
+  const other = game.lines.findIndex((line, at) => line !== before.lines[at]);
+  return { ...game, from: other < 0 ? game.lines.length : other, isOtherEnd: game.end !== before.end };
+}
+
+const isSameRecord = ({ lines }: SaveLines, before: SaveLines | undefined): boolean =>
+  lines.length === before?.lines.length && lines.every((line, at) => line === before.lines[at]);
 
 /** Where the browser cannot read what it has kept of one game. */
-const DAMAGED: KeptGame = { about: undefined, text: undefined, steps: [] };
+const DAMAGED: KeptGame = { about: undefined, lines: [] };
 
 /** The same as a game of its own. */
 function asBranch({ owner: _, ...about }: SavedGame): SavedGame {

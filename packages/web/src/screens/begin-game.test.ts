@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diceLeft } from '../saves/save-text.ts';
+import { laidDown } from '../saves/save-text.ts';
 import { readDice } from './begin-game.ts';
 
 const SIX = { least: 1, most: 6, hasFaces: true };
@@ -23,5 +23,5 @@ test('a title with other dice takes their numbers, and no ids where nothing is d
 
 test('dice that the record has had are not laid down again', () => {
   const chance = { by: 'chance', choice: { kind: 'roll', die: 2 } };
-  expect(diceLeft([2, 5, 4], { choices: [{ by: 'allied' }, chance] })).toEqual([5, 4]);
+  expect(laidDown({ dice: [2, 5, 4] }, { choices: [{ by: 'allied' }, chance] })).toEqual([5, 4]);
 });

@@ -1,6 +1,7 @@
 import type { DiceRange } from '@bridgehead/catalogue';
 import { faultOf, type JsonObject, PERSON, seatingOf } from '@bridgehead/client-kit/game';
 import type { Options } from '@bridgehead/engine';
+import { saveLines } from '@bridgehead/engine/save-text';
 import type { Shell } from '../app/shell.ts';
 import { describeGame } from '../saves/save-text.ts';
 import { newId } from '../saves/saved-game.ts';
@@ -67,16 +68,16 @@ export async function beginGame(shell: Shell, title: TitleFacts, plan: NewGamePl
     ...(seed === undefined ? {} : { seed }),
     ...scriptedDice,
   };
+  const people = Object.values(plan.players).filter((player) => player === PERSON).length;
+  const hotSeat = plan.hotSeat && people > 1;
+  const seating = seatingOf(plan.players, hotSeat);
   try {
-    const { game } = (await engine.request('new', setUp)) as { game: string };
-    const { players } = plan;
-    const people = Object.values(players).filter((player) => player === PERSON).length;
-    const seating = { players, hotSeat: plan.hotSeat && people > 1 };
-    const save = (await engine.request('save', { game, ...seatingOf(players, seating.hotSeat) })) as JsonObject;
+    const { game } = (await engine.request('new', { ...setUp, ...seating })) as { game: string };
+    const save = (await engine.request('save', { game })) as JsonObject;
     const about = await describeGame(engine, game, save);
     await engine.request('close', { game });
     const id = newId();
-    await keepNew(store, { ...about, id, changed: Date.now(), ...seating, ...scriptedDice }, JSON.stringify(save));
+    await keepNew(store, { ...about, id, changed: Date.now(), hotSeat, ...scriptedDice }, saveLines(save));
     app.go(`game/${id}`);
   } catch (error) {
     notice.value = { text: faultOf(error).message, tone: 'bad' };

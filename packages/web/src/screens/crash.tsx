@@ -16,7 +16,7 @@ export function Crash({ fault, id, again }: Props) {
   const isUnsaved = id !== undefined && store.unsaved.value.has(id);
   const report = async () => {
     const kept = id === undefined ? undefined : await store.game(id).catch(() => undefined);
-    const save = saveIn(kept?.text) ?? kept?.text;
+    const save = kept === undefined ? undefined : (saveIn(kept) ?? kept.lines);
     const report = { fault, save, steps: kept?.steps, browser: navigator.userAgent };
     app.download(t('crash.report.file'), `${JSON.stringify(report, undefined, 1)}\n`);
   };

@@ -1,5 +1,6 @@
-import { faultOf, PERSON } from '@bridgehead/client-kit/game';
+import { faultOf, PERSON, seatingOf } from '@bridgehead/client-kit/game';
 import { t } from '@bridgehead/client-kit/messages';
+import { changedLines, saveLines } from '@bridgehead/engine/save-text';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Notice, Shell } from '../app/shell.ts';
 import { LARGEST_MEGABYTES, type ReadSave, readSaveText } from '../saves/save-text.ts';
@@ -25,7 +26,7 @@ export function FileOpener() {
     const opened = await readFile(shell, file);
     if (opened === undefined) return;
     const isToWatch = manner === 'replay' || opened.read.about.isOver;
-    const hasComputer = Object.values(opened.read.about.players ?? {}).some((player) => player !== PERSON);
+    const hasComputer = Object.values(opened.read.players).some((player) => player !== PERSON);
     if (isToWatch) await keep(shell, opened, { route: 'replay', hotSeat: true });
     else if (hasComputer) await keep(shell, opened, { route: 'game', hotSeat: false });
     else setReady(opened);
@@ -126,8 +127,12 @@ interface Seating {
 /** Keeps it as a new game and goes to it. */
 async function keep(shell: Shell, { name, read }: Ready, { route, hotSeat }: Seating): Promise<void> {
   const id = newId();
+  const lines = saveLines(read.save);
+  const seating = seatingOf(read.players, hotSeat);
+  const after = Number.POSITIVE_INFINITY;
+  const game = hotSeat === read.hotSeat ? lines : changedLines(lines, { after, choices: [], seating });
   try {
-    await keepNew(shell.store, { ...read.about, id, changed: Date.now(), hotSeat }, JSON.stringify(read.save));
+    await keepNew(shell.store, { ...read.about, id, changed: Date.now(), hotSeat }, game);
   } catch (error) {
     refuse(shell, name, faultOf(error).message);
     return;

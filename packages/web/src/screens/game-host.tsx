@@ -77,7 +77,13 @@ function Waiting({ session, state, again }: WaitingProps) {
   if (state.is === 'opening') return <Opening />;
   if (state.is === 'refused') return <Crash fault={state.fault} id={undefined} again={again} />;
   if (state.is === 'elsewhere') return <Elsewhere session={session} />;
-  if (state.is === 'damaged') return <Damaged kept={state.kept} field={state.field} />;
+  if (state.is === 'damaged') {
+    const why = t('saves.damaged.why', { field: state.field });
+    return <Unopened title={t('saves.damaged')} why={why} kept={state.kept} />;
+  }
+  if (state.is === 'gone') {
+    return <Unopened title={t('saves.gone')} why={t('saves.gone.why', { title: state.title })} kept={state.kept} />;
+  }
   if (state.is === 'taken') return <Taken session={session} isSaved={state.isSaved} />;
   const isUnread = state.is === 'unread';
   return (
@@ -109,16 +115,22 @@ function Taken({ session, isSaved }: { readonly session: GameSession; readonly i
   );
 }
 
+interface UnopenedProps {
+  readonly title: string;
+  readonly why: string;
+  readonly kept: KeptGame;
+}
+
 /** The game cannot be opened; what lies there can be had as a file. */
-function Damaged({ kept, field }: { readonly kept: KeptGame; readonly field: string }) {
+function Unopened({ title, why, kept }: UnopenedProps) {
   const { app, engine } = useShell();
   const hand = async () => {
     const file = await fileOf(engine(), kept);
     app.download(file === undefined ? t('saves.damaged.file') : t('saves.damaged.save'), file ?? rawFileOf(kept));
   };
   return (
-    <Panel title={t('saves.damaged')}>
-      <p>{t('saves.damaged.why', { field })}</p>
+    <Panel title={title}>
+      <p>{why}</p>
       <div class="row">
         <button type="button" class="button" onClick={hand}>
           {t('store.export')}

@@ -1,7 +1,7 @@
 import { manifestOf, type OptionWords } from '@bridgehead/catalogue';
 import { PERSON } from '@bridgehead/client-kit/game';
 import { spoken, t } from '@bridgehead/client-kit/messages';
-import type { OptionSpec, OptionValue, Options as OptionValues } from '@bridgehead/engine';
+import type { OptionValue, Options as OptionValues } from '@bridgehead/engine';
 import { useState } from 'preact/hooks';
 import { levelsFor } from '../app/computer-players.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type TypedDice,
 } from './begin-game.ts';
 import { Card, SideMark, useShell } from './shared.tsx';
-import { diceRange, sidesOf, type TitleFacts } from './title-facts.ts';
+import { diceRange, sidesOf, type TitleFacts, type TitleOption } from './title-facts.ts';
 
 interface Props {
   readonly titles: readonly TitleFacts[] | undefined;
@@ -77,7 +77,7 @@ function Plan({ title }: { readonly title: TitleFacts }) {
   };
   return (
     <form onSubmit={begin} aria-label={title.name}>
-      <h3 class="title-name">{spoken(title.name)}</h3>
+      <h3 class="title-name">{title.name}</h3>
       <p class="quiet">{spoken(manifestOf(title.id)?.start.story ?? '')}</p>
       <Scenarios title={title} plan={plan} change={change} />
       <Values title={title} plan={plan} change={change} />
@@ -125,8 +125,8 @@ function Scenarios({ title, plan, change }: PartProps) {
               checked={plan.scenario === id}
               onChange={() => change({ scenario: id })}
             />
-            <span class="tile-name">{spoken(name)}</span>
-            <span class="tile-hint">{spoken(manifestOf(title.id)?.start.scenarios[id] ?? '')}</span>
+            <span class="tile-name">{name}</span>
+            <span class="tile-hint">{spoken(manifestOf(title.id)?.start.scenarios[id]?.about ?? '')}</span>
           </label>
         ))}
       </div>
@@ -183,12 +183,13 @@ function Seating({ plan, change }: Omit<PartProps, 'title'>) {
   );
 }
 
-const wordsOf = (title: string, option: string): OptionWords | undefined => manifestOf(title)?.start.options?.[option];
+const wordsOf = (title: string, option: string): OptionWords | undefined =>
+  manifestOf(title)?.start.options[option]?.listed;
 
 /** The plan with another value of an option; what is usual need not be said. */
 const withOption = (
   { options }: NewGamePlan,
-  { id, usual }: OptionSpec,
+  { id, usual }: TitleOption,
   value: OptionValue | undefined,
 ): OptionValues => {
   const { [id]: _, ...others } = options;
@@ -210,7 +211,7 @@ function Values({ title, plan, change }: PartProps) {
 }
 
 interface ValueProps extends Omit<PartProps, 'title'> {
-  readonly option: OptionSpec;
+  readonly option: TitleOption;
   readonly words: OptionWords;
 }
 
@@ -257,7 +258,7 @@ function Options({ title, plan, change }: PartProps) {
             onChange={({ currentTarget }) => change({ options: withOption(plan, option, currentTarget.checked) })}
           />
           <span>
-            {spoken(option.name)}
+            {option.name}
             {option.refused === undefined ? undefined : <span class="quiet"> {option.refused}</span>}
           </span>
         </label>

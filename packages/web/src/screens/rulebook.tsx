@@ -1,6 +1,6 @@
 import './learn.css';
 import { manifestOf } from '@bridgehead/catalogue';
-import { t, tOr } from '@bridgehead/client-kit/messages';
+import { filled, spoken, spokenText, t, tOr } from '@bridgehead/client-kit/messages';
 import { SHORTCUTS } from '@bridgehead/client-kit/play';
 import type { TitleClient } from '@bridgehead/client-kit/title';
 import { useTitleClient } from './play-entry.ts';
@@ -11,8 +11,8 @@ export function RulebookScreen({ title }: { readonly title: string }) {
   const client = useTitleClient(title);
   return (
     <main class="page narrow" id="content" tabindex={-1}>
-      <h1>{manifestOf(title)?.start.learn?.rulebook ?? t('learn.rulebook')}</h1>
-      <p>{client?.words.messages['rulebook.intro'] ?? t('rulebook.intro')}</p>
+      <h1>{spoken(manifestOf(title)?.start.learn?.rulebook ?? '') || t('learn.rulebook')}</h1>
+      <p>{saidBy(client, 'rulebook.intro') ?? t('rulebook.intro')}</p>
       {client === undefined ? <p class="quiet">{t('app.loading')}</p> : <Subjects client={client} />}
       <a class="button primary" href="#/start">
         {t('rulebook.play')}
@@ -21,16 +21,19 @@ export function RulebookScreen({ title }: { readonly title: string }) {
   );
 }
 
+/** A message in the words of a title that is not played. */
+function saidBy(client: TitleClient | undefined, key: string): string | undefined {
+  const text = client?.words.messages[key];
+  return text === undefined ? undefined : filled(spokenText(text), {});
+}
+
 function Subjects({ client }: { readonly client: TitleClient }) {
-  const { messages } = client.words;
-  const keys = [...SHORTCUTS, ...(client.keys ?? [])].map(([key, message]) => [
-    key,
-    messages[message] ?? tOr(message, ''),
-  ]);
-  const subjects = client.rulebook.map((name) => [messages[`rulebook.${name}`], messages[`rulebook.${name}.text`]]);
+  const said = (key: string): string => saidBy(client, key) ?? tOr(key, '');
+  const keys = [...SHORTCUTS, ...(client.keys ?? [])].map(([key, message]) => [key, said(message)] as const);
+  const subjects = client.rulebook.map((name) => [said(`rulebook.${name}`), said(`rulebook.${name}.text`)] as const);
   return (
     <>
-      <Card title={messages['rulebook.map'] ?? t('rulebook.map')}>
+      <Card title={saidBy(client, 'rulebook.map') ?? t('rulebook.map')}>
         <dl class="mapped">
           {subjects.map(([name, text]) => (
             <div key={name}>

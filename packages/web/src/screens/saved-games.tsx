@@ -1,3 +1,4 @@
+import { manifestOf } from '@bridgehead/catalogue';
 import { t } from '@bridgehead/client-kit/messages';
 import { useState } from 'preact/hooks';
 import { fileOf, rawFileOf } from '../saves/save-text.ts';
@@ -62,6 +63,7 @@ function Game({ game, isUnsaved, refresh }: GameProps) {
         </p>
         <p class="quiet">{factsOf(game).join(' · ')}</p>
         {isUnsaved ? <p class="unsaved">{t('saves.unsaved')}</p> : undefined}
+        {isGone(game) ? <p class="unsaved">{t('saves.gone.why', { title: game.titleName })}</p> : undefined}
       </div>
       {isAsking ? (
         <Sure id={game.id} name={nameOf(game)} refresh={refresh} close={() => setAsking(false)} />
@@ -71,6 +73,9 @@ function Game({ game, isUnsaved, refresh }: GameProps) {
     </li>
   );
 }
+
+/** There is no such title in this version, or not any more. */
+const isGone = ({ title }: SavedGame): boolean => manifestOf(title) === undefined;
 
 function factsOf(game: SavedGame): string[] {
   return [
@@ -82,8 +87,7 @@ function factsOf(game: SavedGame): string[] {
   ];
 }
 
-const countOf = (number: number): string =>
-  number === 0 ? t('saves.answers.none') : number === 1 ? t('saves.answers.one') : t('saves.answers.many', { number });
+const countOf = (number: number): string => (number === 0 ? t('saves.answers.none') : t('saves.answers', { number }));
 
 const dateOf = (changed: number): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(changed);
@@ -93,6 +97,20 @@ function Actions({ game, remove }: { readonly game: SavedGame; readonly remove: 
   const hand = useHandedFile(game.id, t('game.file', { title: game.title, turn: game.turn }));
   return (
     <fieldset class="actions" aria-label={t('saves.actions', { name })}>
+      {isGone(game) ? undefined : <Openings game={game} />}
+      <button type="button" class="button" onClick={hand}>
+        {t('saves.export')}
+      </button>
+      <button type="button" class="button" onClick={remove}>
+        {t('saves.delete')}
+      </button>
+    </fieldset>
+  );
+}
+
+function Openings({ game }: { readonly game: SavedGame }) {
+  return (
+    <>
       <a class="button primary" href={`#/${game.isOver ? 'replay' : 'game'}/${game.id}`}>
         {game.isOver ? t('saves.watch') : t('saves.continue')}
       </a>
@@ -101,13 +119,7 @@ function Actions({ game, remove }: { readonly game: SavedGame; readonly remove: 
           {t('saves.watch')}
         </a>
       )}
-      <button type="button" class="button" onClick={hand}>
-        {t('saves.export')}
-      </button>
-      <button type="button" class="button" onClick={remove}>
-        {t('saves.delete')}
-      </button>
-    </fieldset>
+    </>
   );
 }
 

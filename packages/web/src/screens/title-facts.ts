@@ -9,7 +9,13 @@ export interface TitleFacts {
   readonly editions: readonly number[];
   readonly scenarios: readonly Named[];
   readonly sides: readonly string[];
-  readonly options: readonly OptionSpec[];
+  readonly options: readonly TitleOption[];
+}
+
+/** An option as it is told: with its name, and with the sentence of why it cannot be chosen. */
+export interface TitleOption extends Omit<OptionSpec, 'refused'> {
+  readonly name: string;
+  readonly refused?: string;
 }
 
 interface Named {

@@ -1,7 +1,8 @@
-import { createLineClient, type EngineClient, EngineFault, type Ground } from '@bridgehead/client-kit/game';
+import { createLineClient, EngineFault, type Ground, type HostEngine, together } from '@bridgehead/client-kit/game';
+import { language } from '@bridgehead/client-kit/messages';
 import { createWorkerCalls } from '@bridgehead/client-kit/workers';
 
-export interface WorkerEngine extends EngineClient {
+export interface WorkerEngine extends HostEngine {
   close(): void;
 }
 
@@ -35,6 +36,11 @@ function startEngine(): WorkerEngine {
   worker.postMessage([]);
   return {
     request: lines.request,
+    lend: (seat) => {
+      const { port1, port2 } = new MessageChannel();
+      worker.postMessage({ seat, port: port1 } satisfies LentSeat, [port1]);
+      return port2;
+    },
     close: () => {
       worker.terminate();
       lines.fail({ code: 'crashed', message: 'the engine was stopped' });
@@ -42,18 +48,10 @@ function startEngine(): WorkerEngine {
   };
 }
 
-/** What is asked in one breath goes in one message: dozens of them would keep the window from drawing. */
-function together(send: (lines: readonly string[]) => void): (line: string) => void {
-  let waiting: string[] = [];
-  return (line) => {
-    waiting.push(line);
-    if (waiting.length > 1) return;
-    queueMicrotask(() => {
-      const all = waiting;
-      waiting = [];
-      send(all);
-    });
-  };
+/** A seat that somebody plays over a port of his own. */
+export interface LentSeat {
+  readonly seat: string;
+  readonly port: MessagePort;
 }
 
 /** What the worker is asked for besides lines: a map with its drawing, a picture of a part of it, or its legend. */
@@ -61,6 +59,8 @@ export interface DrawRequest {
   readonly draw: 'ground' | 'picture' | 'legend';
   readonly title: string;
   readonly theme: Theme;
+  /** In which the legend is told. */
+  readonly lang: string;
 }
 
 type Theme = 'light' | 'dark';
@@ -84,7 +84,7 @@ const NOT_DRAWN = 'the map could not be drawn';
 const crashed = (message: string): EngineFault => new EngineFault({ code: 'crashed', message });
 
 export async function drawInWorker(title: string): Promise<Ground> {
-  const reply = await drawn({ draw: 'ground', title, theme: 'light' });
+  const reply = await drawn({ draw: 'ground', title, theme: 'light', lang: language() });
   if ('ground' in reply) return reply.ground;
   throw crashed(NOT_DRAWN);
 }
@@ -97,8 +97,8 @@ async function pictureOf(request: DrawRequest): Promise<string> {
 
 /** A part of the map as an SVG document of its own. */
 export const pictureInWorker = (title: string, theme: Theme): Promise<string> =>
-  pictureOf({ draw: 'picture', title, theme });
+  pictureOf({ draw: 'picture', title, theme, lang: language() });
 
 /** What the map uses, with a sample each, as an SVG document of its own. */
 export const legendInWorker = (title: string, theme: Theme): Promise<string> =>
-  pictureOf({ draw: 'legend', title, theme });
+  pictureOf({ draw: 'legend', title, theme, lang: language() });

@@ -1,17 +1,18 @@
 /** The engine and the drawing of maps, off the window's thread: lines in, lines out; calls for drawings beside them. */
-import { drawAtlas, drawLegend, drawMap } from '@bridgehead/board';
+import { drawAtlas, drawLegend, drawMap, type MapStyle, toldStyle } from '@bridgehead/board';
 import { CATALOGUE, loadLanguages, manifestOf } from '@bridgehead/catalogue';
+import { answerOver } from '@bridgehead/client-kit/game';
 import { serveWorkerCalls, type WorkerCall } from '@bridgehead/client-kit/workers';
-import { createSession, type Session } from '@bridgehead/protocol';
+import { createSession, type HostSession, PSEUDO_LANGUAGE, pseudoText } from '@bridgehead/protocol';
 import { levelsFor } from '../app/computer-players.ts';
-import type { DrawReply, DrawRequest } from './engine-client.ts';
+import type { DrawReply, DrawRequest, LentSeat } from './engine-client.ts';
 
 const LARGEST_NEW_SEED = 2 ** 31;
 
-let session: Promise<Session> | undefined;
+let session: Promise<HostSession> | undefined;
 
 /** The rules are loaded for the first lines: a worker that only draws does without them. */
-async function openSession(): Promise<Session> {
+async function openSession(): Promise<HostSession> {
   const titles = await Promise.all(
     CATALOGUE.map(async (manifest) => ({ manifest, title: await manifest.loadRules() })),
   );
@@ -23,15 +24,19 @@ async function openSession(): Promise<Session> {
   });
 }
 
-async function drawn({ draw, title, theme }: DrawRequest): Promise<DrawReply> {
+async function drawn({ draw, title, theme, lang }: DrawRequest): Promise<DrawReply> {
   const manifest = manifestOf(title);
   if (manifest === undefined) throw new Error(`there is no map of «${title}»`);
   const map = await manifest.loadMap();
   const { mapStyle: style, picture: view } = manifest;
-  if (draw === 'ground') return { ground: { map, drawing: drawMap(map, { style, numbers: true }) } };
-  if (draw === 'legend') return { picture: drawLegend(map, { style, theme }) };
-  return { picture: drawAtlas(map, { style, theme, view, names: false, numbers: false, legend: false }) };
+  if (draw === 'legend') return { picture: drawLegend(map, { style: styleIn(lang, style), theme }) };
+  const relief = await manifest.loadRelief?.();
+  if (draw === 'ground') return { ground: { map, drawing: drawMap(map, { style, relief, numbers: true }) } };
+  return { picture: drawAtlas(map, { style, theme, view, relief, names: false, numbers: false, legend: false }) };
 }
+
+const styleIn = (lang: string, style: MapStyle): MapStyle =>
+  lang === PSEUDO_LANGUAGE ? toldStyle(style, pseudoText) : style;
 
 const REPLY_MS = 4;
 
@@ -58,7 +63,16 @@ const orFail = (work: Promise<void>): void => {
 
 const serveDrawing = serveWorkerCalls(drawn, (reply) => postMessage(reply));
 
-addEventListener('message', ({ data }: MessageEvent<readonly string[] | WorkerCall<DrawRequest>>) => {
+/** Only who has opened a game lends its seats, so there is a session. */
+async function serveSeat({ seat, port }: LentSeat): Promise<void> {
+  session ??= openSession();
+  answerOver(port, (await session).seat(seat).handleLine);
+}
+
+type Message = readonly string[] | LentSeat | WorkerCall<DrawRequest>;
+
+addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if ('length' in data) orFail(handleLines(data));
+  else if ('seat' in data) orFail(serveSeat(data));
   else serveDrawing(data);
 });

@@ -2,6 +2,7 @@
 
 import type { OpenGame } from '@bridgehead/client-kit/game';
 import { begin, EXAMPLE, FIRST_TURN } from '@bridgehead/client-kit/testing';
+import { readSaveText } from '@bridgehead/engine/save-text';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Client, Tab } from '../browser.ts';
 import { give } from '../give.ts';
@@ -26,9 +27,13 @@ async function golden(): Promise<{ readonly units: unknown; readonly answers: un
   return { units: (game.view.value as { units?: unknown }).units, answers: answersOf(await game.exportText()) };
 }
 
+interface Answers {
+  readonly choices: readonly { readonly by: string; readonly choice: { readonly units?: readonly string[] } }[];
+}
+
 /** Who answered what, chance and the engine among them; the units of an answer are a set. */
 function answersOf(save: string): unknown {
-  const { choices } = JSON.parse(save) as { readonly choices: readonly { by: string; choice: { units?: string[] } }[] };
+  const { choices } = readSaveText(save) as unknown as Answers;
   return choices.map(({ by, choice }) => ({
     by,
     ...choice,

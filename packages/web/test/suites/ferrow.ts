@@ -115,7 +115,7 @@ async function giveFromList({ page, press }: Hands, choice: Choice): Promise<voi
   if ((await who.count()) > 0) await press(who);
   const end = choice.to ?? choice.target;
   if (end === undefined) return press(rows);
-  const row = rows.filter({ hasText: words.placeName(String(end)) }).first();
+  const row = rows.filter({ hasText: words.dictionary.nameOf('hex', String(end)) }).first();
   // What is left alone is proposed by itself.
   if ((await row.getAttribute('aria-pressed')) !== 'true') await press(row);
   await press(page.locator('[data-act="confirm"]'));
@@ -154,9 +154,9 @@ async function playToEnd(hands: Hands): Promise<Course> {
   const course: Course = { asked: new Set(), turns: new Set(), seats: new Set() };
   let [given, last] = [0, ''];
   for (let answers = 0; answers < MOST_ANSWERS; answers++) {
+    await takeOver(page);
     const decision = await decisionIn(page);
     if (decision === undefined) return course;
-    await takeOver(page);
     const now = `${decision.by} ${decision.kind}`;
     given = now === last ? given + 1 : 0;
     last = now;

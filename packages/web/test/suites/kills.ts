@@ -28,7 +28,7 @@ async function wholeGame(): Promise<readonly Choice[]> {
     const [first = { kind: 'none' }] = await game.choices(undefined, 1);
     await game.apply(first);
   }
-  return game.log.value.map(({ choice }) => choice);
+  return game.log.value.flatMap(({ choice }) => choice ?? []);
 }
 
 async function beginGame(page: Page, address: string): Promise<string> {
@@ -43,7 +43,7 @@ async function beginGame(page: Page, address: string): Promise<string> {
 }
 
 const answersOf = (page: Page): Promise<readonly Choice[]> =>
-  page.evaluate(() => bridgehead.game.log.value.map(({ choice }) => choice));
+  page.evaluate(() => bridgehead.game.log.value.flatMap(({ choice }) => choice ?? []));
 
 /** Gives the answers as fast as they are taken; each that is taken is told. */
 const burst = (page: Page, choices: readonly Choice[], from: number): Promise<void> =>

@@ -21,7 +21,7 @@ async function dayByTouch(client: Client): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await playToTurn(handsOf(page, 'finger'), 2);
   expect(await turnIn(page)).toBe(2);
-  const kinds = await page.evaluate(() => bridgehead.game.log.value.map(({ choice }) => choice.kind));
+  const kinds = await page.evaluate(() => bridgehead.game.log.value.map(({ choice }) => choice?.kind));
   for (const kind of ['strike', 'move', 'attack', 'combat']) expect(kinds).toContain(kind);
   expect(await seriousFindings(page)).toEqual([]);
   expect(tab.errors).toEqual([]);

@@ -201,8 +201,8 @@ async function scripted(client: Client): Promise<void> {
   await applyAll(page, choicesOf(15, 58));
   expect(await decisionIn(page)).toMatchObject({ by: 'allied', kind: 'movement-orders' });
   const rolled = await page.evaluate(async () => {
-    const { choices } = JSON.parse(await bridgehead.game.exportText());
-    return choices.filter(({ by }: { by: string }) => by === 'chance');
+    const lines = (await bridgehead.game.exportText()).trimEnd().split('\n');
+    return lines.map((line) => JSON.parse(line)).filter(({ by }) => by === 'chance');
   });
   expect(rolled.map(({ choice }: { choice: { die?: number; face?: string } }) => choice.die ?? choice.face)).toEqual(
     EXAMPLE.dice.slice(0, rolled.length),

@@ -94,7 +94,7 @@ async function endMovement(movement: Movement): Promise<void> {
   const act = (): void => void applyChoice(context, { kind: 'end-movement' });
   const units = unmoved.value;
   const count = units.length;
-  const waiting = count === 0 ? [] : [count === 1 ? say('remind.unmoved.one') : say('remind.unmoved', { count })];
+  const waiting = count === 0 ? [] : [say('remind.unmoved', { count })];
   const remind = (lines: readonly string[]): Reminder => ({
     lines,
     units,

@@ -32,10 +32,7 @@ export function stackLooks(view: HollandView, stanceOf: StanceOf): readonly Stac
 function stackSum(stack: readonly UnitView[]): string {
   const units = stack.length;
   const steps = stack.reduce((sum, unit) => sum + unit.steps, 0);
-  return [
-    units === 1 ? say('card.count.unit') : say('card.count.units', { count: units }),
-    steps === 1 ? say('card.count.step') : say('card.count.steps', { count: steps }),
-  ].join(', ');
+  return [say('card.count', { count: units }), say('card.count.steps', { count: steps })].join(', ');
 }
 
 export const HOLLAND44_LOOKS: TitleLooks = {

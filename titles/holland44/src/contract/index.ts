@@ -1,5 +1,12 @@
 /** What Holland '44 asks, tells and answers: everything that crosses the border of the title, declared once. */
-import type { AnswerOf, ChoiceWith, Contract, ReadFields, ToldAnswer } from '@bridgehead/engine/contract';
+import {
+  type AnswerOf,
+  type ChoiceWith,
+  type Contract,
+  type ReadFields,
+  sentence,
+  type ToldAnswer,
+} from '@bridgehead/engine/contract';
 import { DECISIONS } from './decisions.ts';
 import { EVENTS } from './events.ts';
 import { QUERIES } from './queries.ts';
@@ -8,7 +15,7 @@ export const CONTRACT = {
   decisions: DECISIONS,
   events: EVENTS,
   queries: QUERIES,
-  view: { victory: QUERIES.victory.answer },
+  view: { date: sentence, victory: QUERIES.victory.answer },
 } as const satisfies Contract;
 
 type Declared = typeof DECISIONS;

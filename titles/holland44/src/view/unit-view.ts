@@ -1,5 +1,5 @@
 /** A unit as everybody may see it: where it is, what it is worth now and as printed, and its states. */
-import type { Game } from '@bridgehead/engine';
+import { cached, type Game } from '@bridgehead/engine';
 import type { Printed } from '@bridgehead/engine/contract';
 import type { unitView as UNIT_VIEW } from '../contract/queries.ts';
 import type { Figures } from '../data/unit-data.ts';
@@ -14,8 +14,13 @@ type UnitValues = UnitView['values'];
 
 const valuesOf = ([attack, defense, movement, armor]: Figures): UnitValues => ({ attack, defense, movement, armor });
 
-/** The last view of every unit, and all that it was made of: from one choice to the next few units change. */
-const lastViews = new Map<Unit, { readonly madeOf: readonly (number | undefined)[]; readonly view: UnitView }>();
+interface LastView {
+  readonly madeOf: readonly (number | undefined)[];
+  readonly view: UnitView;
+}
+
+/** The last view of every unit of a game, and all that it was made of: from one choice to the next few units change. */
+const lastViews = cached([], () => new Map<Unit, LastView>());
 
 export function unitView(g: Game, u: Unit): UnitView {
   const madeOf = [
@@ -27,10 +32,11 @@ export function unitView(g: Game, u: Unit): UnitView {
     landedOn(g, u),
     autoDsTarget(g, u),
   ];
-  const last = lastViews.get(u);
+  const views = lastViews(g);
+  const last = views.get(u);
   if (last?.madeOf.every((value, i) => value === madeOf[i]) === true) return last.view;
   const view = newView(g, u);
-  lastViews.set(u, { madeOf, view });
+  views.set(u, { madeOf, view });
   return view;
 }
 

@@ -91,7 +91,7 @@ test('a view of the first turn says when it is and whose decision', () => {
   expect(view).toMatchObject({
     turn: 1,
     lastTurn: 20,
-    date: '17 September',
+    date: { code: 'day', params: { day: 17 } },
     part: 'pm',
     phase: 'allied.airlanding',
     decision: { by: 'allied' },

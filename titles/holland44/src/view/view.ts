@@ -3,6 +3,7 @@
  * is hidden from everybody. The dice to come and the seed are in no view.
  */
 import type { Game, JsonObject } from '@bridgehead/engine';
+import type { Message } from '@bridgehead/engine/contract';
 import { nameOf, OFF_MAP } from '@bridgehead/hex';
 import { settledDecision, type ViewHead, viewHead } from '@bridgehead/toolkit';
 import type { Answer } from '../contract/index.ts';
@@ -35,7 +36,7 @@ export type HollandView = ViewHead & {
   readonly turn: number;
   readonly lastTurn: number;
   /** `17 September`. */
-  readonly date: string;
+  readonly date: Message;
   readonly part: string;
   readonly phase: string;
   readonly decision?: JsonObject;

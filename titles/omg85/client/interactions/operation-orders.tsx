@@ -80,7 +80,7 @@ function endOperation({ context, decision, idle }: Operation): void {
     return;
   }
   context.panels.remind({
-    lines: [count === 1 ? say('remind.idle.one') : say('remind.idle', { count })],
+    lines: [say('remind.idle', { count })],
     units: forgotten.map(({ unit }) => unit),
     places: [],
     label: say('op.combat'),

@@ -28,10 +28,7 @@ function stackSum(stack: readonly UnitView[]): string {
   const units = stack.length;
   const isKnown = stack.every(({ values }) => values !== undefined);
   const cp = stack.reduce((sum, unit) => sum + strengthOf(unit), 0);
-  return [
-    units === 1 ? say('card.count.unit') : say('card.count.units', { count: units }),
-    ...(isKnown ? [say('card.count.cp', { cp })] : []),
-  ].join(', ');
+  return [say('card.count', { count: units }), ...(isKnown ? [say('card.count.cp', { cp })] : [])].join(', ');
 }
 
 export const OMG85_LOOKS: TitleLooks = {

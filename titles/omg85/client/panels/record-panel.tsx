@@ -6,8 +6,7 @@ import { SUPPLY_NAMES, type ToldView } from '../../src/facts.ts';
 import { titleVictoryOf } from '../calendar.ts';
 import { SIDE_LOOKS } from '../looks/sides.ts';
 import type { PlayContext } from '../play-context.ts';
-import { placeName, say, sayOr, unitName, withMinus } from '../say.ts';
-import { wordFor } from '../words.ts';
+import { placeName, say, sayOr, unitName, withMinus, wordFor } from '../say.ts';
 
 interface Props {
   readonly context: PlayContext;
@@ -23,7 +22,7 @@ export function RecordPanel({ context, view }: Props) {
         {say('record.level', { level: wordFor(victory.level) })}
       </p>
       <VictoryItems context={context} victory={victory} score={titleVictoryOf(view).score} />
-      {context.app.hasComputerPlayer(context.client.id) ? <WinProbabilityCurve context={context} /> : undefined}
+      {context.app.levelsFor(context.client.id).length > 0 ? <WinProbabilityCurve context={context} /> : undefined}
       <States view={view} />
       <SupplyState context={context} />
       <Sources context={context} view={view} />

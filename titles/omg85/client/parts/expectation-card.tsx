@@ -2,8 +2,7 @@
 import { ChanceBar, CounterChip, RuleChip } from '@bridgehead/client-kit/play';
 import { type BattleForecast, chanceOf, type Item, type VolleyForecast } from '../odds.ts';
 import type { PlayContext } from '../play-context.ts';
-import { say, sayOr, unitName, unitNames, withSign } from '../say.ts';
-import { wordFor } from '../words.ts';
+import { say, sayOr, unitName, unitNames, withSign, wordFor } from '../say.ts';
 
 interface Props {
   readonly context: PlayContext;

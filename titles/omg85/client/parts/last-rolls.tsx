@@ -3,8 +3,7 @@ import { sentenceOf } from '@bridgehead/client-kit/messages';
 import { Icon, type Rolled, RollsFrame } from '@bridgehead/client-kit/play';
 import { type BattleReport, battleReports } from '../battle-reports.ts';
 import type { PlayContext } from '../play-context.ts';
-import { placeName, say, unitNames } from '../say.ts';
-import { wordFor } from '../words.ts';
+import { placeName, say, unitNames, wordFor } from '../say.ts';
 
 const MOST_LINES = 4;
 const SHOWN_KINDS: readonly string[] = [

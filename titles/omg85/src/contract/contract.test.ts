@@ -91,24 +91,34 @@ it('every decision that is declared is asked, and none besides', () => {
   expect([...new Set(asked)].sort()).toEqual(Object.keys(DECISIONS).sort());
 });
 
-describe('[8.1] a malformed order', () => {
+describe('[8.1] [8.7] a malformed order', () => {
   const g = layOut({ units: [{ id: 'A-44', hex: '12,20' }], allied: ['11,19'] });
   const good = { kind: 'move', unit: 'A-44', path: ['11,19'] };
-  it.each<[string, Choice, string]>([
-    ['without a path', { kind: 'move', unit: 'A-44' }, 'path: missing: expected a list'],
-    ['with an empty path', { ...good, path: [] }, 'path: 0 entries: expected at least 1'],
-    ['with too long a path', { ...good, path: Array(41).fill('11,19') }, 'path: 41 entries: expected at most 40'],
-    ['with a hex that is none', { ...good, path: ['99,1'] }, 'path[0]: “99,1” is not a hex of this map'],
-    ['of nobody', { ...good, unit: 'A-0' }, 'unit: “A-0” is not a unit of this title'],
-    ['with a field more', { ...good, mode: 'travel' }, 'mode: unknown field: expected kind, unit, path'],
-    ['of advance, too far', { kind: 'advance', unit: 'A-44', hexes: 3 }, 'hexes: “3”: expected a whole number'],
-    ['of building', { kind: 'build', unit: 'A-44', plot: 'sideways' }, 'plot: “sideways”: expected none, up, down'],
-    ['of disbanding', { kind: 'disband', unit: 'A-44', plot: 1 }, 'plot: “1”: expected true or false'],
-    ['of another kind', { kind: 'fly', unit: 'A-44' }, '“fly”: expected move, attack,'],
-    ['to fight', { kind: 'combat', unit: 'A-44' }, 'unit: unknown field: expected kind'],
-  ])('%s is refused where it is wrong', (_what, choice, reason) => {
+  it.each<[string, string, Choice, string]>([
+    ['without a path', '8.7', { kind: 'move', unit: 'A-44' }, 'path: missing: expected a list'],
+    ['with an empty path', '8.7', { ...good, path: [] }, 'path: 0 entries: expected at least 1'],
+    [
+      'with too long a path',
+      '8.7',
+      { ...good, path: Array(41).fill('11,19') },
+      'path: 41 entries: expected at most 40',
+    ],
+    ['with a hex that is none', '8.7', { ...good, path: ['99,1'] }, 'path[0]: “99,1” is not a hex of this map'],
+    ['of nobody', '8.7', { ...good, unit: 'A-0' }, 'unit: “A-0” is not a unit of this title'],
+    ['with a field more', '8.7', { ...good, mode: 'travel' }, 'mode: unknown field: expected kind, unit, path'],
+    ['of advance, too far', '8.16', { kind: 'advance', unit: 'A-44', hexes: 3 }, 'hexes: “3”: expected a whole number'],
+    [
+      'of building',
+      '7.1',
+      { kind: 'build', unit: 'A-44', plot: 'sideways' },
+      'plot: “sideways”: expected none, up, down',
+    ],
+    ['of disbanding', '8.5', { kind: 'disband', unit: 'A-44', plot: 1 }, 'plot: “1”: expected true or false'],
+    ['of another kind', '8.1', { kind: 'fly', unit: 'A-44' }, '“fly”: expected move, attack,'],
+    ['to fight', '8.1', { kind: 'combat', unit: 'A-44' }, 'unit: unknown field: expected kind'],
+  ])('%s is refused where it is wrong', (_what, rule, choice, reason) => {
     const ruling = check(g, choice);
-    expect(ruling).toMatchObject({ legal: false, rule: '8.1' });
+    expect(ruling).toMatchObject({ legal: false, rule });
     expect(ruling.legal ? '' : sayFrom(MESSAGES)(ruling)).toContain(reason);
   });
   it('is none with everything as it is declared', () => {

@@ -41,6 +41,19 @@ const ORDERS = {
   disband: { unit, plot: flag },
 } as const;
 
+const ORDER_RULES: Readonly<Record<keyof typeof ORDERS, string>> = {
+  move: '8.7',
+  attack: '8.15',
+  mode: '8.9',
+  fortify: '8.11',
+  rescind: '8.15',
+  advance: '8.16',
+  barrage: '8.13',
+  protective: '8.13',
+  build: '7.1',
+  disband: '8.5',
+};
+
 /**
  * Who may know of a roll: everybody; the side for whose unit or hex it is made, where units are hidden [2.1] or may not be
  * examined [8.1]; everybody where the attacker sees into the hex, else the side that is in it.
@@ -93,6 +106,7 @@ export const DECISIONS = {
   'operation-orders': {
     rule: '8.1',
     choices: { ...ORDERS, combat: {} },
+    rules: ORDER_RULES,
     about: { round: whole(0, 2), plots: whole(0, MOST_PLOTS) },
   },
   ...DICE,

@@ -4,25 +4,21 @@ import { type Game, type OptionSpec, type SetUp, yesOrNo } from '@bridgehead/eng
 /** [2.1] Level 3 is the historical one. */
 const HISTORICAL_LEVEL = 3;
 
-export const OPTIONS: readonly OptionSpec[] = [
+export const OPTIONS = [
   {
     id: 'level',
-    name: 'Level of play, 1 the hardest for the Allies [2.1]',
     values: [1, 2, HISTORICAL_LEVEL, 4],
     usual: HISTORICAL_LEVEL,
     formerly: { 'level-1': 1, 'level-2': 2, 'level-4': 4 },
   },
-  yesOrNo('advanced', 'The Advanced game [2.1]'),
-  yesOrNo('hidden', 'Hidden units [2.1]'),
-  yesOrNo('historical-weather', 'Historical weather [3.1]'),
-  yesOrNo('change-plots', 'Combat plots may be changed until combat begins [8.15]'),
-  yesOrNo('weak-unsupplied', 'Unsupplied units fire at half strength, as the text has it [5.4]'),
-];
+  yesOrNo('advanced'),
+  yesOrNo('hidden'),
+  yesOrNo('historical-weather'),
+  yesOrNo('change-plots'),
+  yesOrNo('weak-unsupplied'),
+] as const satisfies readonly OptionSpec[];
 
-export const SCENARIOS = [
-  { id: 'historical', name: 'Historical Set-Up' },
-  { id: 'free', name: 'Free Set-Up' },
-] as const;
+export const SCENARIOS = [{ id: 'historical' }, { id: 'free' }] as const;
 
 export const levelIn = ({ options }: Pick<SetUp, 'options'>): number => Number(options.level ?? HISTORICAL_LEVEL);
 export const levelOf = (g: Game): number => levelIn(g.setUp);

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { layOut } from '../../test/table.ts';
 import { EVENT_SENTENCES } from '../../words/events.en.ts';
+import { labelOf } from '../../words/names.ts';
 import { EVENTS } from '../contract/events.ts';
-import { labelOf } from '../labels.ts';
 import { PROCEDURES } from '../procedures.ts';
 
 const SOURCE = new URL('../', import.meta.url);
@@ -29,16 +29,15 @@ it('every decision of the title is documented', () => {
 });
 
 it('every die is documented with its range', () => {
-  const ranges = [...chapter.matchAll(/^\| `([a-z-]+)` \| (\d+-\d+) \|/gm)].map(([, kind = '', range = '']) => [
-    kind,
-    range,
-  ]);
+  const ranges = [...chapter.matchAll(/^\| `([a-z-]+)` \| `roll` `die` \((\d+ to \d+)\) \|/gm)].map(
+    ([, kind = '', range = '']) => [kind, range],
+  );
   const g = layOut({});
   const rolled = [...PROCEDURES.values()].flatMap(({ name: proc, steps }) =>
     [...steps].flatMap(([step, asked]) => {
       if (typeof asked === 'function' || !ranges.some(([kind]) => kind === asked.kind)) return [];
       const dice = [...asked.choices(g, { proc, step } as never)].map(({ die }) => Number(die));
-      return [[asked.kind, `${Math.min(...dice)}-${Math.max(...dice)}`]];
+      return [[asked.kind, `${Math.min(...dice)} to ${Math.max(...dice)}`]];
     }),
   );
   expect(ranges.length).toBeGreaterThan(12);

@@ -1,5 +1,6 @@
 /** What a side may know, built up from nothing: its own units, the enemies in sight, the map, the score. */
 import type { Game, JsonObject } from '@bridgehead/engine';
+import type { Message } from '@bridgehead/engine/contract';
 import { nameOf } from '@bridgehead/hex';
 import { settledDecision, type ViewHead, viewHead } from '@bridgehead/toolkit';
 import type { Answer, Reply } from '../contract/index.ts';
@@ -33,7 +34,7 @@ export type MarketGardenView = ViewHead & {
   readonly turn: number;
   readonly lastTurn: number;
   /** `17 September`. */
-  readonly date: string;
+  readonly date: Message;
   readonly phase: string;
   readonly decision?: JsonObject;
   readonly weather: string;

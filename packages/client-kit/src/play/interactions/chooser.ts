@@ -144,7 +144,7 @@ function endOrRemind({ context, decision, actions, whoKeys }: Shown, ending: Cho
 
 /** After a computer's turn the map stays where the player left it. */
 function isAfterComputer({ game: { log, players } }: PlayContext): boolean {
-  return (players[log.peek().at(-1)?.by ?? ''] ?? PERSON) !== PERSON;
+  return (players.peek()[log.peek().at(-1)?.by ?? ''] ?? PERSON) !== PERSON;
 }
 
 /** The camera goes to what the question is about, or to the first place where it could be answered. */

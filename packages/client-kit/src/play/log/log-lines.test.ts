@@ -38,16 +38,41 @@ describe('a line', () => {
   it('knows its hexes, its rule and its die', () => {
     const event = { kind: 'demolition', rule: '5.6', hexside: '3005/3105', die: 4, bridge: 'road' };
     expect(hexesOfEvent(event)).toEqual(['3005', '3105']);
-    const [group] = logGroups([entryOf({ events: [event] }), entryOf({ at: 1, events: [] })], false);
+    const [group] = logGroups([entryOf({ events: [event] }), entryOf({ at: 1, events: [] })], { onlyDice: false });
     expect(group?.blocks[0]?.lines[0]).toMatchObject({ rule: '5.6', die: 4 });
-    expect(logGroups([entryOf({ events: [{ kind: 'spent' }] })], true)).toEqual([]);
+    expect(logGroups([entryOf({ events: [{ kind: 'spent' }] })], { onlyDice: true })).toEqual([]);
+  });
+
+  it('tells who has begun to play a side, at its place and in the phase of it', () => {
+    const spent = entryOf({ events: [{ kind: 'spent' }] });
+    const log = [spent, entryOf({ at: 1, phase: 'german.recovery', events: [{ kind: 'spent' }] })];
+    const handings = [
+      { at: 0, side: 'german', player: 'staff' },
+      { at: 1, side: 'german', player: 'person' },
+      { at: 9, side: 'allied', player: 'recruit' },
+    ];
+    const now = { turn: 2, phase: 'weather' };
+    const groups = logGroups(log, { onlyDice: false, handings, now });
+    const told = groups.map(({ turn, phase, ...group }) => [
+      turn,
+      phase,
+      linesOf(group as LogGroup).map(({ key }) => key),
+    ]);
+    expect(told).toEqual([
+      [2, 'weather', ['handed 2']],
+      [1, 'german.recovery', ['1-0', 'handed 1']],
+      [1, 'german.combat', ['0-0', 'handed 0']],
+    ]);
+    const [newest] = groups.flatMap(linesOf);
+    expect(newest?.text).toBe('The computer plays the Allied side from here on: Recruit.');
+    expect(logGroups(log, { onlyDice: true, handings, now })).toEqual([]);
   });
 
   it('says that its die was laid down, and a game that has such dice says so', () => {
     const event = { kind: 'demolition', rule: '5.6', hexside: '3005/3105', die: 4, bridge: 'road' };
     const told = (scripted: object): LogEntry => entryOf({ events: [{ ...event, ...scripted }] });
     const marks = (entry: LogEntry): readonly boolean[] =>
-      logGroups([entry], false)
+      logGroups([entry], { onlyDice: false })
         .flatMap(linesOf)
         .map(({ isScripted }) => isScripted);
     expect([marks(told({})), marks(told({ scripted: true }))]).toEqual([[false], [true]]);
@@ -66,7 +91,7 @@ describe('a line', () => {
   it('belongs to whom it names, else to the owner of its unit, to who answered, to whose phase it is', () => {
     const sideIn = (event: GameEvent, phase = 'german.combat'): string | undefined => {
       const entry = entryOf({ events: [event], passages: [{ turn: 1, phase, events: [event] }] });
-      const [line] = logGroups([entry], false).flatMap(linesOf);
+      const [line] = logGroups([entry], { onlyDice: false }).flatMap(linesOf);
       return line === undefined ? 'none' : sideOfLine(HOLLAND44_CLIENT, line);
     };
     expect(sideIn({ kind: 'victory', side: 'allied' })).toBe('allied');
@@ -103,7 +128,7 @@ describe.each(PLAYED)('the log of $title.id', (wanted) => {
   it('files what happens by itself under the turn, the phase and the side it belongs to', async () => {
     setTitleWords(client.words);
     const game = await played(wanted);
-    const groups = logGroups(game.log.value, false);
+    const groups = logGroups(game.log.value, { onlyDice: false });
     const headings = groups.map((group) => `${group.turn} ${group.phase}`);
     expect(new Set(headings).size).toBe(headings.length);
     const weather = groups.find(({ phase, turn: on }) => phase === 'weather' && on === turn);
@@ -121,7 +146,7 @@ describe.each(PLAYED)('the log of $title.id', (wanted) => {
   it('is the same when the game is opened again', async () => {
     const game = await played(wanted);
     const again = await played(wanted, { save: await game.save() });
-    expect(logGroups(again.log.value, false)).toEqual(logGroups(game.log.value, false));
+    expect(logGroups(again.log.value, { onlyDice: false })).toEqual(logGroups(game.log.value, { onlyDice: false }));
   });
 });
 
@@ -138,7 +163,8 @@ test('a battle is read in the order in which it was fought, also where both side
   setTitleWords(HOLLAND44_CLIENT.words);
   const first = EXAMPLE.steps.findIndex(({ choice }) => choice.kind === 'attack');
   const game = await exampleGame({ step: first + 12 });
-  const battles = logGroups(game.log.value, false).find(({ phase }) => phase === 'allied.combat')?.blocks ?? [];
+  const battles =
+    logGroups(game.log.value, { onlyDice: false }).find(({ phase }) => phase === 'allied.combat')?.blocks ?? [];
   const answers = battles.map(({ lines }) => [...new Set(lines.map(({ at }) => at - first))]);
   expect(answers).toEqual([[8, 9, 10], [7], [0, 1, 3, 4, 5]]);
   const told = battles.at(-1)?.lines.map(({ text }) => text.match(/attack|the die shows|retreats|advance/)?.[0]);

@@ -1,9 +1,11 @@
 /** The log as lines: one an event, with its rule, its hexes and whether a die fell. */
-import type { GameEvent, Json, LogEntry, Moment } from '../../game/contract.ts';
+import { type GameEvent, type Json, type LogEntry, type Moment, PERSON } from '../../game/contract.ts';
 import { textList } from '../../game/json-text.ts';
+import type { Handing } from '../../game/seating.ts';
 import { sentenceOf } from '../../messages/sentences.ts';
 import type { TitleCalendar, TitleClient } from '../../title/title-client.ts';
 import { titleWords } from '../../title/title-words.ts';
+import { say, sayOr, sideName } from '../say.ts';
 
 export interface LogLine {
   readonly key: string;
@@ -110,6 +112,16 @@ function linesByPhase(entry: LogEntry): readonly PhaseLines[] {
   }));
 }
 
+/** From here on a side is played by another: no choice, and nothing that a rule knows. */
+function handedLine({ at, side, player }: Handing, i: number, { phase }: Moment): LogLine {
+  const text =
+    player === PERSON
+      ? say('log.handed.person', { side: sideName(side) })
+      : say('log.handed.computer', { side: sideName(side), level: sayOr(`level.${player}`, player) });
+  const nothing = { rule: '', hexes: [], units: [], die: undefined, isScripted: false, isFirst: false };
+  return { key: `handed ${i}`, at, text, side, by: NOBODY, phase, ...nothing };
+}
+
 export type Calendar = Pick<TitleCalendar, 'phasesOf'>;
 
 /** What came of a choice in the turn of the side whose phase it was: not what the next turn brings. */
@@ -145,23 +157,45 @@ interface Filling extends Moment {
 /** What happens by itself is not part of the order that is given next. */
 const BY_ITSELF = Number.POSITIVE_INFINITY;
 
+interface LogWishes {
+  readonly onlyDice: boolean;
+  /** Who has begun to play a side. */
+  readonly handings?: readonly Handing[];
+  /** When it is now. */
+  readonly now?: Moment;
+}
+
 /** The newest group first, and in it the newest order first; an order and what came of it are read as they happened. */
-export function logGroups(log: readonly LogEntry[], onlyDice: boolean): readonly LogGroup[] {
+export function logGroups(log: readonly LogEntry[], { onlyDice, handings = [], now }: LogWishes): readonly LogGroup[] {
   const groups: Filling[] = [];
-  for (const entry of log) {
+  const groupOf = (key: string, { turn, phase }: Moment): Filling => {
+    const last = groups.at(-1);
+    if (last !== undefined && last.turn === turn && last.phase === phase) return last;
+    const group = { key, turn, phase, blocks: [] };
+    groups.push(group);
+    return group;
+  };
+  const hand = (at: number, moment: Moment | undefined): void => {
+    if (moment === undefined || onlyDice) return;
+    for (const [i, handing] of handings.entries()) {
+      if (Math.min(handing.at, log.length) !== at) continue;
+      const line = handedLine(handing, i, moment);
+      groupOf(line.key, moment).blocks.push({ key: line.key, depth: BY_ITSELF, lines: [line] });
+    }
+  };
+  for (const [at, entry] of log.entries()) {
+    hand(at, entry);
     for (const { turn, phase, lines: all } of linesByPhase(entry)) {
       const lines = all.filter(({ die }) => !onlyDice || die !== undefined);
       const [first] = lines;
       if (first === undefined) continue;
-      const last = groups.at(-1);
-      const isSame = last !== undefined && last.turn === turn && last.phase === phase;
-      const group = isSame ? last : { key: `${entry.at} ${phase}`, turn, phase, blocks: [] };
-      if (!isSame) groups.push(group);
+      const group = groupOf(`${entry.at} ${phase}`, { turn, phase });
       const depth = first.by === NOBODY ? BY_ITSELF : entry.depth;
       const block = group.blocks.at(-1);
       if (block !== undefined && depth > block.depth) block.lines.push(...lines);
       else group.blocks.push({ key: first.key, depth, lines: [...lines] });
     }
   }
+  hand(log.length, now);
   return groups.reverse().map((group) => ({ ...group, blocks: group.blocks.reverse() }));
 }

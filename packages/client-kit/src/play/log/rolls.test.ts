@@ -4,12 +4,16 @@ import { OMG85 } from '@bridgehead/omg85/rules';
 import { describe, expect, it } from 'vitest';
 import { BATTLES, BEFORE } from '../../../test/example-battles.ts';
 import { exampleGame } from '../../../test/extended-example.ts';
-import { begin, inProcess, playUntil } from '../../../test/in-process.ts';
-import type { GameEvent, OpenGame } from '../../game/contract.ts';
+import { begin, chooseFor, inProcess, playUntil } from '../../../test/in-process.ts';
+import type { Choice, GameEvent, OpenGame } from '../../game/contract.ts';
 import { rollsFor, rollsNow } from './rolls.ts';
 
 /** The German side is the computer's: its answers come between, and the person keeps the screen. */
 const PLAYERS = { allied: 'person', german: 'recruit' };
+
+/** Whoever is asked makes the choice. */
+const choose = async (game: OpenGame, choice: Choice): Promise<unknown> =>
+  game.decision.value?.by === 'allied' ? game.apply(choice) : chooseFor(game, choice);
 
 const kindsOf = (events: readonly GameEvent[]): readonly string[] => events.map(({ kind }) => kind);
 
@@ -21,14 +25,15 @@ describe('the roll of one’s own attack', () => {
     const save = await (await exampleGame(BEFORE)).save();
     const game = await begin({ hotSeat: false, players: PLAYERS, opening: { save }, seat: 'allied' });
     const [attack, stand, retreat, advance] = BATTLES;
+    const { length: at } = game.log.value;
     for (const choice of [attack, stand, retreat]) {
-      if (choice !== undefined) await game.apply(choice);
+      if (choice !== undefined) await choose(game, choice);
       expect(kindsOf(ownIn(game, HOLLAND44_CLIENT)?.events ?? [])).toContain('combat-result');
     }
     expect(game.log.value.at(-1)?.by).toBe('german');
     expect(kindsOf(ownIn(game, HOLLAND44_CLIENT)?.events ?? [])).toContain('determined-defense');
     if (advance !== undefined) await game.apply(advance);
-    expect(ownIn(game, HOLLAND44_CLIENT)).toMatchObject({ at: BEFORE.step, isEarlier: false });
+    expect(ownIn(game, HOLLAND44_CLIENT)).toMatchObject({ at, isEarlier: false });
   });
 
   it('[9] stays until one’s own next answer when the computer’s phase has begun', async () => {
@@ -40,6 +45,7 @@ describe('the roll of one’s own attack', () => {
       if (choice !== undefined) await game.apply(choice);
     }
     expect(game.decision.value?.by).toBe('german');
+    await chooseFor(game, { kind: 'move' });
     await playUntil(game, () => game.decision.value?.by === 'allied');
     const own = ownIn(game, OMG85_CLIENT);
     expect([own?.isEarlier, kindsOf(own?.events ?? []).includes('battle')]).toEqual([true, true]);
@@ -51,7 +57,7 @@ describe('the roll of one’s own attack', () => {
   it('is not that of an attack in which one only defends, and a replay has but what it shows', async () => {
     const save = await (await exampleGame(BEFORE)).save();
     const game = await begin({ hotSeat: false, players: PLAYERS, opening: { save }, seat: 'allied' });
-    for (const choice of BATTLES.slice(0, 3)) await game.apply(choice);
+    for (const choice of BATTLES.slice(0, 3)) await choose(game, choice);
     expect(rollsFor(game.log.value, 'german', HOLLAND44_CLIENT.calendar)).toMatchObject([
       { isOwn: false, isEarlier: false },
     ]);

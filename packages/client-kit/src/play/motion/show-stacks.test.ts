@@ -111,7 +111,7 @@ describe.each(GAMES)('%s', (_, client, watch, march) => {
     expect(steps.flatMap(faultsOf)).toEqual([]);
     const kinds = new Set(steps.flatMap(({ motions }) => motions.map(({ kind }) => kind)));
     expect([...kinds].sort()).toEqual(['appear', 'flash', 'leave', 'turn', 'walk']);
-    const marches = steps.filter(({ entry }) => entry.choice.kind === march);
+    const marches = steps.filter(({ entry }) => entry.choice?.kind === march);
     expect(marches.length).toBeGreaterThan(10);
     expect(
       marches.flatMap(({ motions }) => motions.filter(isWalk)).flatMap(({ path }) => jumpsIn(client, path)),
@@ -120,17 +120,16 @@ describe.each(GAMES)('%s', (_, client, watch, march) => {
 });
 
 it('a stack of Holland ’44 marches as one', async () => {
-  const marches = (await watchExample(80)).filter(({ entry }) => entry.choice.kind === 'march');
-  const together = marches.filter(({ entry }) => Array.isArray(entry.choice.units) && entry.choice.units.length > 1);
+  const marches = (await watchExample(80)).filter(({ entry }) => entry.choice?.kind === 'march');
+  const together = marches.filter(({ entry }) => unitsOf(entry).length > 1);
   expect(together.length).toBeGreaterThan(2);
   for (const { entry, motions } of together) {
-    const [walk, ...others] = motions
-      .filter(isWalk)
-      .filter(({ counters }) => counters.includes(String(unitOf(entry.choice))));
-    expect([...(walk?.counters ?? [])].sort()).toEqual([...unitsOf(entry.choice)].sort());
+    const [walk, ...others] = motions.filter(isWalk).filter(({ counters }) => counters.includes(String(unitOf(entry))));
+    expect([...(walk?.counters ?? [])].sort()).toEqual([...unitsOf(entry)].sort());
     expect(others).toEqual([]);
   }
 });
 
-const unitsOf = ({ units }: Choice): readonly string[] => (Array.isArray(units) ? units.map(String) : []);
-const unitOf = (choice: Choice): string | undefined => unitsOf(choice)[0];
+const unitsOf = ({ choice }: LogEntry): readonly string[] =>
+  Array.isArray(choice?.units) ? choice.units.map(String) : [];
+const unitOf = (entry: LogEntry): string | undefined => unitsOf(entry)[0];

@@ -54,7 +54,7 @@ export function motionsBetween(client: TitleClient, last: Shown, now: Shown): re
 
 function timeFor({ game, story }: PlayContext, { log }: Shown): number {
   if (game.replay.peek() !== undefined) return REPLAY_MS;
-  const player = game.players[log.at(-1)?.by ?? ''] ?? PERSON;
+  const player = game.players.peek()[log.at(-1)?.by ?? ''] ?? PERSON;
   return player === PERSON ? OWN_MS : PACES[story.pace.peek()];
 }
 

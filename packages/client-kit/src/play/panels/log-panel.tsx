@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { JsonObject, Moment } from '../../game/contract.ts';
 import { hasScriptedDice, type LogGroup, type LogLine, logGroups, sideOfLine } from '../log/log-lines.ts';
 import { Die } from '../parts/die.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -13,7 +14,12 @@ const FIRST_GROUPS = 8;
 export function LogPanel({ context }: { readonly context: PlayContext }) {
   const onlyDice = useSignal(false);
   const shown = useSignal(FIRST_GROUPS);
-  const groups = logGroups(context.game.log.value, onlyDice.value);
+  const { log, handings, view } = context.game;
+  const groups = logGroups(log.value, {
+    onlyDice: onlyDice.value,
+    handings: handings.value,
+    now: momentOf(view.value),
+  });
   return (
     <div class="log">
       <fieldset class="log-tabs" aria-label={say('log.which')}>
@@ -37,6 +43,8 @@ export function LogPanel({ context }: { readonly context: PlayContext }) {
     </div>
   );
 }
+
+const momentOf = (view: JsonObject = {}): Moment => ({ turn: Number(view.turn ?? 0), phase: String(view.phase ?? '') });
 
 function groupTitle({ client }: PlayContext, { turn, phase }: LogGroup): string {
   const { side, phases, now } = client.calendar.phasesOf(phase);

@@ -115,7 +115,7 @@ function Question({ context, view }: Props) {
       ) : (
         <ReminderCard context={context} />
       )}
-      {context.app.hasComputerPlayer(context.client.id) ? <AdviceCard context={context} /> : undefined}
+      {context.app.levelsFor(context.client.id).length > 0 ? <AdviceCard context={context} /> : undefined}
     </section>
   );
 }

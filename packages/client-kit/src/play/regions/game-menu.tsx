@@ -1,10 +1,13 @@
 /** The menu of a game: what concerns the game as a whole and not the question that is asked. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { spoken } from '../../messages/language.ts';
 import { t } from '../../messages/messages.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { MotionField, NumbersField, SoundsField, ThemeField } from '../parts/settings-fields.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
+import { PlayersHere } from './players-here.tsx';
 
 interface Item {
   readonly id: string;
@@ -29,14 +32,23 @@ export function GameMenu({ context }: { readonly context: PlayContext }) {
 }
 
 function MenuBody({ context }: { readonly context: PlayContext }) {
-  const [hasSettings, setSettings] = useState(false);
+  const [part, setPart] = useState<'players' | 'settings' | undefined>(undefined);
+  const toggle = (wanted: typeof part) => () => setPart(part === wanted ? undefined : wanted);
   const close = (): void => context.panels.setMenu(false);
   const settings: Item = {
     id: 'settings',
     icon: 'settings',
     label: t('settings.title'),
-    act: () => setSettings(!hasSettings),
+    act: toggle('settings'),
   };
+  const players: Item = {
+    id: 'players',
+    icon: 'swap',
+    label: say('menu.players'),
+    hint: say('menu.players.hint'),
+    act: toggle('players'),
+  };
+  const isPlayed = context.game.replay.value === undefined;
   const done = (item: Item): Item => ({
     ...item,
     act: () => {
@@ -47,15 +59,16 @@ function MenuBody({ context }: { readonly context: PlayContext }) {
   return (
     <>
       <header>
-        <h2>{context.client.name}</h2>
+        <h2>{spoken(context.client.name)}</h2>
         <button type="button" class="icon-button" aria-label={say('close')} onClick={close}>
           <Icon name="close" />
         </button>
       </header>
       <div class="menu-items">
-        <MenuList items={gameItems(context).map(done)} />
+        <MenuList items={[...gameItems(context).map(done), ...(isPlayed ? [players] : [])]} />
+        {part === 'players' ? <PlayersHere context={context} /> : undefined}
         <MenuList items={[...lookUpItems(context).map(done), settings]} />
-        {hasSettings ? <SettingsHere context={context} /> : undefined}
+        {part === 'settings' ? <SettingsHere context={context} /> : undefined}
         <MenuList
           items={[{ id: 'start', icon: 'home', label: say('menu.start'), act: () => context.app.go('start') } as const]}
         />

@@ -76,6 +76,8 @@ export function sideWords(side: HexsideReport): string | undefined {
     ...(side.water === undefined ? [] : [side.waterNames?.join(', ') || sayOr(`water.${side.water}`, side.water)]),
     ...(side.bridges ?? []).map(({ kind, state }) => say('hex.bridge', { kind, state: plainWord(state) })),
     ...(side.ferry === undefined || side.ferry === false ? [] : [say('hex.ferry')]),
+    ...(side.ford === true ? [say('hex.ford')] : []),
+    ...(side.escarpment === true ? [say('hex.escarpment')] : []),
     ...(side.road === undefined ? [] : [say('hex.road', { road: side.road })]),
     ...(side.railway === true ? [say('hex.railway')] : []),
     ...(side.area === undefined ? [] : [placeName(side.area)]),

@@ -116,10 +116,12 @@ const wordsOf = ({ text, isScripted }: LogLine): string => (isScripted ? `${text
 function LastChoice({ context, entry }: { readonly context: PlayContext; readonly entry: LogEntry | undefined }) {
   if (entry === undefined) return <p class="replay-words quiet">{say('replay.begin')}</p>;
   const lines = ownLines(entry, context.client.calendar);
+  const { choice } = entry;
+  const done = choice === undefined ? '' : describeChoice(choice);
   return (
     <p class="replay-words">
       <SideMark sides={context.client.sides} side={entry.by} />
-      <span>{lines.length === 0 ? describeChoice(entry.choice) : lines.map(wordsOf).join('. ')}</span>
+      <span>{lines.length === 0 ? done : lines.map(wordsOf).join('. ')}</span>
     </p>
   );
 }

@@ -20,7 +20,7 @@ describe('what is registered', () => {
   });
   it('asks for one of three values, the first of which is usual', () => {
     expect(MANIFEST.facts.options).toMatchObject([{ id: 'decoys', values: [0, 1, 2], usual: 0 }]);
-    expect(Object.keys(MANIFEST.start.options?.decoys?.values ?? {})).toEqual(['0', '1', '2']);
+    expect(Object.keys(MANIFEST.start.options.decoys?.listed?.values ?? {})).toEqual(['0', '1', '2']);
   });
   it('has no computer player and no history', () => {
     expect([MANIFEST.loadAi, MANIFEST.loadHistory]).toEqual([undefined, undefined]);
@@ -52,7 +52,9 @@ describe('words', () => {
     const wanted = [...[...asked].map((kind) => `ask.${kind}`), ...[...chosen].map((kind) => `choice.${kind}`)];
     expect(wanted.filter((key) => key !== 'choice.done' && !Object.hasOwn(words.messages, key))).toEqual([]);
     expect(
-      [...new Set(events.map(({ kind }) => kind))].filter((kind) => !Object.hasOwn(words.sentences, kind)),
+      [...new Set(events.map(({ kind }) => kind))].filter(
+        (kind) => !Object.hasOwn(words.dictionary.events?.sentences ?? {}, kind),
+      ),
     ).toEqual([]);
     expect(asked.size).toBe(5);
   });

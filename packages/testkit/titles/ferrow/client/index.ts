@@ -2,10 +2,12 @@
 import { isSide } from '@bridgehead/client-kit/looks';
 import { ask, createAnyInteraction, type HexReport, say } from '@bridgehead/client-kit/play';
 import type { TitleClient } from '@bridgehead/client-kit/title';
-import { type FerrowView, MAP_FILE, MAP_STYLE, UNITS } from '../src/facts.ts';
+import { type FerrowView, MAP_FILE, UNITS } from '../src/facts.ts';
+import { START_EN } from '../words/start.en.ts';
 import { FERROW_CALENDAR, victoryOf } from './calendar.ts';
 import { FERROW_LESSON } from './lesson.ts';
 import { FERROW_LOOKS } from './looks.ts';
+import { MAP_LOOKS } from './map.ts';
 import { AreasPanel, LastDice, RecordPanel } from './panels.tsx';
 import { SIDE_LOOKS } from './sides.ts';
 import { FERROW_WORDS, GRID } from './words.ts';
@@ -17,9 +19,9 @@ interface FerrowHex extends HexReport {
 
 export const FERROW_CLIENT: TitleClient = {
   id: 'ferrow',
-  name: 'Ferrow Water',
+  name: START_EN.name,
   map: MAP_FILE,
-  mapStyle: MAP_STYLE,
+  mapStyle: MAP_LOOKS,
   grid: GRID,
   sides: SIDE_LOOKS,
   words: FERROW_WORDS,

@@ -56,5 +56,5 @@ export const FERROW_LOOKS: TitleLooks = {
       counters: units.map((unit) => counterLook(unit, stanceOf(unit.unit))),
     })),
   othersIn: () => [],
-  stackSum: () => sayOr('card.count.unit', ''),
+  stackSum: () => sayOr('card.count', '', { count: 1 }),
 };

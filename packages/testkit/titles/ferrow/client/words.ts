@@ -1,10 +1,9 @@
 /** The language of Ferrow Water. */
 import type { TitleWords } from '@bridgehead/client-kit/title';
 import { gridOf } from '@bridgehead/map';
-import { CONTRACT, labelOf, MAP_FILE } from '../src/facts.ts';
+import { CONTRACT, MAP_FILE } from '../src/facts.ts';
 import { FERROW_EN } from '../words/en.ts';
-import { EVENT_RESULTS, EVENT_SENTENCES } from '../words/events.en.ts';
-import { MESSAGES } from '../words/messages.en.ts';
+import { DICTIONARY } from '../words/index.ts';
 import { RULE_TITLES } from '../words/rule-titles.en.ts';
 import { SIDE_LOOKS } from './sides.ts';
 
@@ -13,12 +12,8 @@ export const GRID = gridOf(MAP_FILE);
 export const FERROW_WORDS: TitleWords = {
   sides: SIDE_LOOKS,
   messages: FERROW_EN,
-  said: { messages: MESSAGES, words: {} },
+  dictionary: DICTIONARY,
   decisions: CONTRACT.decisions,
-  sentences: EVENT_SENTENCES,
-  results: EVENT_RESULTS,
-  labelOf,
-  placeName: labelOf,
   isPlace: (word) => GRID.indexByName.has(word),
   ruleTitle: (rule) => RULE_TITLES[rule] ?? '',
 };

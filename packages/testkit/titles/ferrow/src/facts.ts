@@ -2,7 +2,5 @@
 export { CONTRACT } from './contract.ts';
 export { MAP_FILE } from './data/map.ts';
 export { type Side, UNITS } from './data/units.ts';
-export { labelOf } from './labels.ts';
-export { MAP_STYLE } from './map-style.ts';
 export { RULES } from './rules/index.ts';
 export type { FerrowView, ToldView, UnitView } from './view.ts';

@@ -19,7 +19,7 @@ export const FERROW: Title = {
   begin: beginScenario,
   writePosition,
   readPosition,
-  moment: (g) => ({ turn: turnOf(g), date: '', phase: phaseOf(g.state.frames) }),
+  moment: (g) => ({ turn: turnOf(g), phase: phaseOf(g.state.frames) }),
   view: viewFor,
   knownTo,
   query: answerQuery,

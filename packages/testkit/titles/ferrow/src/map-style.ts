@@ -1,14 +1,14 @@
-/** How the words of the map are drawn, and what the legend calls them. */
+/** How the words of the map are drawn. */
 export const MAP_STYLE = {
   terrain: {
-    meadow: { looks: ['clear'], name: 'Meadow' },
-    wood: { looks: ['woods'], name: 'Wood' },
-    fell: { looks: ['rough'], name: 'Fell' },
-    town: { looks: ['town'], name: 'Town' },
+    meadow: { looks: ['clear'] },
+    wood: { looks: ['woods'] },
+    fell: { looks: ['rough'] },
+    town: { looks: ['town'] },
   },
   features: {},
-  waters: { river: { look: 'river', name: 'River' } },
-  roads: { lane: { rank: 2, name: 'Lane' } },
+  waters: { river: { look: 'river' } },
+  roads: { lane: { rank: 2 } },
   boundaries: {},
   sides: { upland: 'first', lowland: 'second' },
 } as const;

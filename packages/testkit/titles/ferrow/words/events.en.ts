@@ -1,5 +1,9 @@
+import { type CodeWord, sentencesOf } from '@bridgehead/engine/contract';
+import type { EVENTS } from '../src/contract.ts';
+import { SIDE_NAMES } from './start.en.ts';
+
 /** What happened, in English: words in braces are fields of the event. */
-export const EVENT_SENTENCES = {
+export const EVENT_SENTENCES = sentencesOf<typeof EVENTS>()({
   advanced: '{unit} advances to {to}',
   battle: '{attacker} attacks {defender}: {die}, modified by {modifier}: {result}',
   'decoy-found': '{by} finds nobody: {unit} was a decoy',
@@ -8,14 +12,13 @@ export const EVENT_SENTENCES = {
   moved: '{unit} to {to}',
   retreated: '{unit} retreats to {to}',
   victory: 'The game is over: {side} wins',
-} as const;
+});
 
-export const EVENT_RESULTS = {
-  battle: {
-    'attacker-lost': 'the attacker is lost',
-    'attacker-back': 'the attacker goes back',
-    'no-effect': 'nobody gives way',
-    'defender-back': 'the defender goes back',
-    'defender-lost': 'the defender is lost',
-  },
-} as const;
+export const WORDS: Readonly<Record<CodeWord<typeof EVENTS>, string>> = {
+  ...SIDE_NAMES,
+  'attacker-lost': 'the attacker is lost',
+  'attacker-back': 'the attacker goes back',
+  'no-effect': 'nobody gives way',
+  'defender-back': 'the defender goes back',
+  'defender-lost': 'the defender is lost',
+};

@@ -2,7 +2,7 @@
 import type { MapStyle } from '@bridgehead/board';
 import type { Sides } from '@bridgehead/client-kit/looks';
 import { isSide, sideLook } from '@bridgehead/client-kit/looks';
-import { t } from '@bridgehead/client-kit/messages';
+import { spoken, t } from '@bridgehead/client-kit/messages';
 import { readHex } from '@bridgehead/hex';
 import {
   describeHex,
@@ -43,7 +43,7 @@ const headingOf = ({ hex, name }: HexDescription): string =>
 type Names = Readonly<Record<string, { readonly name: string }>>;
 
 /** What the legend calls it. */
-const named = (names: Names, word: string): string => names[word]?.name ?? word;
+const named = (names: Names, word: string): string => spoken(names[word]?.name ?? word);
 
 function groundOf(map: HexMap, { mapStyle, sides }: MapWords, hex: HexDescription): HexFacts['ground'] {
   const regionName = (region: string): string => map.regions.find((one) => one.region === region)?.name ?? region;
@@ -65,13 +65,15 @@ const beyond = ({ hex, area }: SideDescription): string =>
   hex ?? (area === undefined ? t('map.off') : t('map.area', { area }));
 
 function thingsOn(side: SideDescription, style: MapStyle): readonly string[] {
-  const { water, waterNames = [], bridges, ferry, road, railway, boundary } = side;
+  const { water, waterNames = [], bridges, ferry, ford, road, railway, boundary, escarpment } = side;
   const things = [
     water === undefined ? undefined : waterText(named(style.waters, water), waterNames),
     ...bridges.map(({ kind, name, permanent }) =>
       permanent === true ? t('map.bridge.permanent', { kind, name }) : t('map.bridge', { kind, name }),
     ),
     ferry === undefined ? undefined : t('map.ferry', { name: ferry }),
+    ford === undefined ? undefined : t('map.ford'),
+    escarpment === undefined ? undefined : t('map.escarpment'),
     road === undefined ? undefined : named(style.roads, road),
     railway === undefined ? undefined : t('map.railway'),
     boundary === undefined ? undefined : named(style.boundaries, boundary),

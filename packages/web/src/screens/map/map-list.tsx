@@ -1,7 +1,7 @@
 /** Every title's map, to choose one. */
 import './map-list.css';
 import { CATALOGUE, type TitleManifest } from '@bridgehead/catalogue';
-import { t } from '@bridgehead/client-kit/messages';
+import { spoken, t } from '@bridgehead/client-kit/messages';
 import type { MapFile } from '@bridgehead/map';
 import { useEffect, useState } from 'preact/hooks';
 import { MapPicture } from '../map-picture.tsx';
@@ -35,11 +35,11 @@ export function MapList() {
 }
 
 function MapCard({ manifest, map }: { readonly manifest: TitleManifest; readonly map: MapFile | undefined }) {
-  const { id, name } = manifest.facts;
+  const { id } = manifest.facts;
   return (
     <a class="card" href={`#/map/${id}`}>
       <MapPicture title={id} />
-      <h2>{name}</h2>
+      <h2>{spoken(manifest.start.name)}</h2>
       <p class="quiet">
         {map === undefined ? t('app.loading') : t('map.size', { count: map.hexes.length, km: map.sheet.hexKm })}
       </p>

@@ -1,5 +1,5 @@
 /** The map of a title, to be looked at without a game. The viewer comes only when it is wanted. */
-import { t } from '@bridgehead/client-kit/messages';
+import { spoken, t } from '@bridgehead/client-kit/messages';
 import { useEffect, useState } from 'preact/hooks';
 import { Opening } from '../game-host.tsx';
 import { useTitleClient } from '../play-entry.ts';
@@ -18,7 +18,7 @@ export function MapScreen({ title, hex }: Props) {
     void import('./map-viewer.tsx').then(setViewer);
   }, []);
   useEffect(() => {
-    if (client !== undefined) document.title = `${client.name} · ${t('app.name')}`;
+    if (client !== undefined) document.title = `${spoken(client.name)} · ${t('app.name')}`;
   }, [client]);
   if (client === undefined || viewer === undefined) return <Opening />;
   return <viewer.MapViewer client={client} hex={hex} />;

@@ -2,7 +2,7 @@
 import './map-viewer.css';
 import { createBoard, type ScreenBoard } from '@bridgehead/board';
 import { CATALOGUE } from '@bridgehead/catalogue';
-import { t } from '@bridgehead/client-kit/messages';
+import { spoken, t } from '@bridgehead/client-kit/messages';
 import { Icon, zoomToHexes } from '@bridgehead/client-kit/play';
 import type { TitleClient } from '@bridgehead/client-kit/title';
 import { buildHexMap, type HexMap, type MapFile } from '@bridgehead/map';
@@ -112,9 +112,9 @@ function TopBar({ title }: { readonly title: string }) {
         <span>{t('app.name')}</span>
       </a>
       <nav aria-label={t('map.nav')}>
-        {CATALOGUE.map(({ facts: { id, name } }) => (
+        {CATALOGUE.map(({ facts: { id }, start }) => (
           <a key={id} href={`#/map/${id}`} aria-current={id === title ? 'page' : undefined}>
-            {name}
+            {spoken(start.name)}
           </a>
         ))}
       </nav>

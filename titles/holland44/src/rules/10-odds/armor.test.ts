@@ -121,6 +121,12 @@ describe('terrain and the Armor Shift', () => {
     });
     expect(oddsIn(outmatched, fight).shifts).toEqual([]);
   });
+  it('[10.3.1] [10.3.4] nor does the Lead Formation earn it by a tank behind the water, whoever rolls in beside it', () => {
+    const g = tableWith({ [STUG]: '1307', 'de.9ss.pz2': '1506', 'uk.3.2l': '1407' });
+    const fight = (lead: string): Fight => ({ target: '1407', attackers: [STUG, 'de.9ss.pz2'], lead });
+    expect(oddsIn(g, fight('1PA')).shifts).toEqual([]);
+    expect(oddsIn(g, fight('2SS')).shifts).toEqual([ARMOR]);
+  });
 });
 
 describe('the Armor Shift of the defender', () => {

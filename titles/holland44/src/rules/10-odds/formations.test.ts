@@ -41,6 +41,18 @@ describe('who leads', () => {
       '3DIV',
     ]);
   });
+  it('[10.2.3] to be stacked with one of the leading units is enough, wherever the others stand', () => {
+    const g = tableWith({ ...MIXED, 'uk.50.2d': '1604' });
+    expect(options(g, against([...ALL, 'uk.50.2d'], ''))).toEqual([
+      '50DIV',
+      '50DIV with uk.gds.5cg',
+      '50DIV with uk.3.2l',
+      'GDS',
+      'GDS with uk.50.1h',
+      '3DIV',
+      '3DIV with uk.50.2d',
+    ]);
+  });
   it('[10.2.3] the attachment attacks at full strength', () => {
     const fight = against(ALL, '50DIV', { attachment: 'uk.gds.5cg' });
     expect(halvedBy(tableWith(MIXED), fight)).toEqual({ 'uk.50.1h': [], 'uk.gds.5cg': [], 'uk.3.2l': ['10.2.1'] });

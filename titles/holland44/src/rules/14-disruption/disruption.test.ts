@@ -41,6 +41,7 @@ describe('what units are', () => {
     expect(orderOf(g, KERUTT)).toBe(DISRUPTED);
     disrupt(g, KERUTT, '14.1.2');
     expect(orderOf(g, KERUTT)).toBe(FULL_RETREAT);
+    expect(g.events.map(({ kind }) => kind)).toEqual(['disrupted', 'full-retreat']);
   });
 
   it('[14.1.3] worse than Full Retreat there is not, and nothing is told of it', () => {

@@ -1,13 +1,14 @@
 import { type Game, randomFrom } from '@bridgehead/engine';
-import { nameOf, OFF_MAP, sideName } from '@bridgehead/hex';
+import { nameOf, OFF_MAP, sideName, sideNamed } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
 import { hex, type Layout, layOut, type Piece, unit } from '../../../test/table.ts';
 import { GRID } from '../../data/map.ts';
-import { BRIDGES } from '../../state/bridges.ts';
+import { BRIDGES, bridgesOn, INTACT } from '../../state/bridges.ts';
 import { hexPlace } from '../../state/places.ts';
 import {
   ENGAGED,
   hexOf,
+  isBridgeUp,
   placeUnit,
   placeUnknown,
   setBridge,
@@ -27,7 +28,7 @@ import {
   type SupplyFinding,
   supplyOf,
 } from './supply.ts';
-import { buildGround } from './supply-ground.ts';
+import { buildGround, crossingObstacle } from './supply-ground.ts';
 import { buildField, fieldOf, friendlyAreas, toAreas } from './supply-paths.ts';
 
 /** The finding in words: `N: 1404 1303 …`, or what blocks it. */
@@ -262,6 +263,20 @@ describe('the Road Portion', () => {
     });
     setHolder(allied, hex('5320'), 'allied');
     expect(emitEvent(supplyOf(allied, TANKS))).toContain('5421 5321');
+  });
+
+  it('[18.3.2] a railway bridge that is blown beside a road bridge closes no road', () => {
+    const side = sideNamed(GRID, '6123/6124') ?? 0;
+    const g = layOut({ bridges: { '6123/6124': 'blown' } });
+    for (const bridge of bridgesOn(side)) if (BRIDGES[bridge]?.kind === 'road') setBridge(g, bridge, INTACT);
+    expect(bridgesOn(side).map((bridge) => [BRIDGES[bridge]?.kind, isBridgeUp(g, bridge)])).toEqual([
+      ['road', true],
+      ['rail', false],
+    ]);
+    expect(crossingObstacle(buildGround(g, 'german'), side)).toBeUndefined();
+    const onRoad = sideNamed(GRID, '1303/1404') ?? 0;
+    const blown = layOut({ bridges: { '1303/1404': 'blown' } });
+    expect(crossingObstacle(buildGround(blown, 'german'), onRoad)?.rule).toBe('18.3.2');
   });
 
   it('[18.3.2] may not enter a vacant City hex that the enemy held last', () => {

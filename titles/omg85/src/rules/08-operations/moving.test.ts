@@ -169,6 +169,13 @@ describe('water', () => {
     expect([points(g, 'G-BOCHOLT'), clock(g, 'ferryUsed')]).toEqual([10, 1]);
     expect(refusal(g, move('G-PZGR-10SS', '10,5'))).toBe('8.8');
   });
+  it('[8.8] the ferry is not for the Allies, and nothing but the crossing uses it', () => {
+    const g = layOut({ units: [{ id: 'A-44', hex: '10,4', mode: 'travel' }] });
+    expect(refusal(g, move('A-44', '10,5'))).toBe('8.8');
+    const german = layOut({ phase: 'german.operation-1', units: [{ id: 'G-BOCHOLT', hex: '20,15' }] });
+    order(german, move('G-BOCHOLT', '20,16'));
+    expect([at(german, 'G-BOCHOLT'), clock(german, 'ferryUsed')]).toEqual(['20,16', 0]);
+  });
 });
 
 describe('travel mode', () => {
@@ -304,6 +311,31 @@ describe('command control', () => {
     const g = table('20,17', [3]);
     order(g, move('A-1-325-82', '20,16'));
     expect(points(g, 'A-1-325-82')).toBe(20 - 3 - 3);
+  });
+  it('[8.10] over water it costs a second die', () => {
+    const g = layOut({
+      options: { advanced: true },
+      units: [{ id: 'A-1-325-82', hex: '14,23', states: ['out-of-command'] }],
+      allied: ['13,22'],
+      dice: [3, 2],
+    });
+    order(g, move('A-1-325-82', '13,22'));
+    expect(points(g, 'A-1-325-82')).toBe(20 - 3 - 6 - 3 - 2);
+  });
+  it('[8.7] [8.10] who has moved already and cannot pay for it stays and loses a little', () => {
+    const withPoints = (op: number, dice: readonly number[], ...path: readonly string[]) => {
+      const g = layOut({
+        options: { advanced: true },
+        units: [{ id: 'A-1-325-82', hex: '20,17', op, states: ['out-of-command'] }],
+        allied: ['20,16', '20,15'],
+        dice,
+      });
+      order(g, move('A-1-325-82', ...path));
+      return [at(g, 'A-1-325-82'), points(g, 'A-1-325-82')];
+    };
+    expect(withPoints(9, [1, 2], '20,16', '20,15')).toEqual(['20,15', 0]);
+    expect(withPoints(9, [1, 3, 2], '20,16', '20,15')).toEqual(['20,16', 3]);
+    expect(withPoints(4, [3], '20,16')).toEqual(['20,16', 0]);
   });
   it('[8.10] next to its headquarters a unit is in command', () => {
     const g = table('20,16', []);

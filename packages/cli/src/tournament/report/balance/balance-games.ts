@@ -1,7 +1,8 @@
 /** Games in which one level played both sides: what they say is said of the sides. */
+
 import type { Level } from '@bridgehead/ai';
+import { manifestOf } from '@bridgehead/catalogue';
 import { BadInput } from '../../../bad-input.ts';
-import { gameTitle } from '../../../game-titles.ts';
 import type { Tournament } from '../../plan.ts';
 import { type FinishedGame, isFinished } from '../../results/result.ts';
 import type { ResultFile } from '../../results/result-file.ts';
@@ -22,13 +23,12 @@ export function balanceGames({ tournament, results }: ResultFile, file: string, 
   const own = results.filter(({ first, second }) => first === level && second === level).sort((a, b) => a.n - b.n);
   const games = own.filter(isFinished);
   if (games.length === 0) throw new BadInput(`${file}: has no game of «${level}» against itself`);
-  const { scenarios } = gameTitle(tournament.title);
   return {
     tournament,
     level,
     sides: sidesOf(tournament.title),
     name: [
-      scenarios.find(({ id }) => id === tournament.scenario)?.name ?? tournament.scenario,
+      manifestOf(tournament.title)?.start.scenarios[tournament.scenario]?.name ?? tournament.scenario,
       ...(tournament.options ?? []),
     ].join(', '),
     games,
