@@ -2,6 +2,10 @@
 import type { Messages } from '@bridgehead/engine/contract';
 
 export const LABELS = {
+  'january-am': '{day:number} January, morning',
+  'january-pm': '{day:number} January, afternoon',
+  'february-am': '{day:number} February, morning',
+  'february-pm': '{day:number} February, afternoon',
   'drm-out-of-supply': 'a defender is out of supply',
   'drm-massed-fire': 'massed fire',
   'drm-attacker-air': 'air units of the attacker',

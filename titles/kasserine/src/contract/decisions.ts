@@ -117,7 +117,6 @@ const OF_CHANCE = {
 export const DECISIONS = { ...OF_THE_PLAYERS, ...OF_CHANCE } as const;
 
 type Declared = typeof DECISIONS;
-export type DecisionKind = keyof Declared;
 
 /** By decision and kind: a choice as it is written. */
 export type Choices = {

@@ -1,19 +1,5 @@
 /** What is told of what happens. */
-import {
-  flag,
-  group,
-  hex,
-  list,
-  optional,
-  path,
-  place,
-  said,
-  type ToldEvent,
-  text,
-  unit,
-  units,
-  whole,
-} from '@bridgehead/engine/contract';
+import { flag, hex, list, optional, path, place, said, text, unit, units, whole } from '@bridgehead/engine/contract';
 import {
   air,
   arrival,
@@ -37,14 +23,12 @@ const items = list(said('label', { value: modifier }));
 export const EVENTS = {
   advanced: { unit, path, to: hex },
   'air-arrived': { air, die, modifier, arrival, hex: optional(hex) },
-  'air-recovered': { side },
   'air-reinforced': { air },
   'attack-declared': { units, hexes: list(hex), crt },
   'attack-lapsed': { hexes: list(hex) },
   barrage: { unit, hexes: list(hex) },
   'break-out': { units, die, to: hex, success: flag },
   'broke-through': { unit, die, to: hex, success: flag },
-  built: { unit, hex },
   combat: {
     attackers: units,
     hexes: list(hex),
@@ -57,8 +41,6 @@ export const EVENTS = {
     items,
     result,
   },
-  'control-changed': { hex, side },
-  'declaration-over': { side },
   eliminated: { unit },
   enigma: { die, success: flag },
   evasion: { hex, die, modifier, rating: whole(1, 6), success: flag },
@@ -92,9 +74,6 @@ export const EVENTS = {
   victory: { side, set: optional(text) },
   weather: { turn, weather, die: optional(die) },
   withdrawn: { unit },
-  'units-lost': { units: list(group({ unit })) },
 } as const;
 
 export type EventKind = keyof typeof EVENTS;
-/** As a client hears it. */
-export type ToldEventOf<K extends EventKind> = ToldEvent<typeof EVENTS, K>;

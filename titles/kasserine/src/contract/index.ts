@@ -1,5 +1,5 @@
 /** What Decision at Kasserine asks, tells and answers: everything that crosses the border of the title, declared once. */
-import type { AnswerOf, Contract, ReadFields, ToldAnswer } from '@bridgehead/engine/contract';
+import { type AnswerOf, type Contract, type ReadFields, sentence, type ToldAnswer } from '@bridgehead/engine/contract';
 import { DECISIONS } from './decisions.ts';
 import { EVENTS } from './events.ts';
 import { QUERIES } from './queries.ts';
@@ -14,5 +14,5 @@ export const CONTRACT = {
   decisions: DECISIONS,
   events: EVENTS,
   queries: QUERIES,
-  view: { victory: QUERIES.victory.answer },
+  view: { date: sentence, victory: QUERIES.victory.answer },
 } as const satisfies Contract;

@@ -3,10 +3,10 @@ export const SIDES = ['allied', 'axis'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** [2.2.2] Nationality, which the colour of a counter shows. */
-export const NATIONS = ['US', 'British', 'French', 'German', 'Italian'] as const;
-export type Nation = (typeof NATIONS)[number];
+const NATIONS = ['US', 'British', 'French', 'German', 'Italian'] as const;
+type Nation = (typeof NATIONS)[number];
 
-export const UNIT_TYPES = [
+const UNIT_TYPES = [
   'HQ',
   'air command',
   'leader',
@@ -28,10 +28,10 @@ export const UNIT_TYPES = [
 export type UnitType = (typeof UNIT_TYPES)[number];
 
 /** [3.6] The movement classes: a red box, an orange circle, or a plain figure for those on foot. */
-export const MOVE_CLASSES = ['red', 'orange', 'leg'] as const;
-export type MoveClass = (typeof MOVE_CLASSES)[number];
+const MOVE_CLASSES = ['red', 'orange', 'leg'] as const;
+type MoveClass = (typeof MOVE_CLASSES)[number];
 
-export const POOL_NAMES = ['FR-inf', 'GE-marsch', 'IT-inf', 'US-inf', 'US-inf-v'] as const;
+const POOL_NAMES = ['FR-inf', 'GE-marsch', 'IT-inf', 'US-inf', 'US-inf-v'] as const;
 export type PoolName = (typeof POOL_NAMES)[number];
 
 interface Named {

@@ -1,4 +1,6 @@
 /** [4.3] [18] Turns and dates: two turns a day. */
+import type { Message } from '@bridgehead/engine/contract';
+import { says } from '../says.ts';
 import { PLAN_TURN } from '../tables/plans.ts';
 
 /** [17] Turn 16 of the campaign is the afternoon of 21 February. */
@@ -9,15 +11,24 @@ const FIRST_DAY_OF_FAID = 30;
 export type PartOfDay = 'am' | 'pm';
 export const partOf = (turn: number): PartOfDay => (turn % 2 === 1 ? 'am' : 'pm');
 
-/** `14 February`; [18.1.1] scenario 1 has a track of its own. */
-export function dayNameOf(scenario: string, turn: number): string {
-  const days = Math.floor((turn - 1) / 2);
-  if (scenario !== 'faid') return `${FIRST_DAY + days} February`;
-  const day = FIRST_DAY_OF_FAID + days;
-  return day <= DAYS_OF_JANUARY ? `${day} January` : `${day - DAYS_OF_JANUARY} February`;
+export interface Day {
+  readonly month: 'january' | 'february';
+  readonly day: number;
 }
 
-export const dateOf = (scenario: string, turn: number): string => `${dayNameOf(scenario, turn)}, ${partOf(turn)}`;
+/** The day of a turn; [18.1.1] scenario 1 has a track of its own. */
+export function dayOf(scenario: string, turn: number): Day {
+  const days = Math.floor((turn - 1) / 2);
+  if (scenario !== 'faid') return { month: 'february', day: FIRST_DAY + days };
+  const day = FIRST_DAY_OF_FAID + days;
+  return day <= DAYS_OF_JANUARY ? { month: 'january', day } : { month: 'february', day: day - DAYS_OF_JANUARY };
+}
+
+/** As people say it: 14 February, morning. */
+export function dateOf(scenario: string, turn: number): Message {
+  const { month, day } = dayOf(scenario, turn);
+  return says(`${month}-${partOf(turn)}`, { day });
+}
 
 const LAST_TURN = 18;
 const LAST_TURN_OF_FAID = 6;

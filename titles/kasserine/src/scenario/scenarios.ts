@@ -1,10 +1,6 @@
 /** [18] The scenarios, and the option of 5.1.6: what is told before the rules are loaded. */
 import { type OptionSpec, yesOrNo } from '@bridgehead/engine';
 
-export const SCENARIOS = [
-  { id: 'faid', name: 'Faid Pass' },
-  { id: 'campaign', name: 'Kasserine Campaign' },
-  { id: 'decide', name: 'The Axis Decide' },
-] as const;
+export const SCENARIOS = [{ id: 'faid' }, { id: 'campaign' }, { id: 'decide' }] as const;
 
-export const OPTIONS: readonly OptionSpec[] = [yesOrNo('historical-weather', 'Historical weather [5.1.6]')];
+export const OPTIONS = [yesOrNo('historical-weather')] as const satisfies readonly OptionSpec[];

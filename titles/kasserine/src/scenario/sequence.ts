@@ -43,7 +43,7 @@ export const game = procedure(GAME, {
   },
 });
 
-export const TURN_PHASES = [
+const TURN_PHASES = [
   'weather',
   'supply-status',
   'reinforcements',

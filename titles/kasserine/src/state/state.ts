@@ -109,8 +109,6 @@ export const MODE_TWICE = 64;
 export const BEGAN_IN_ZONE = 128;
 /** [9.3.4] Has reacted into the hex in which it stands. */
 export const REACTED = 256;
-/** [18.2.5] Came on in this phase by the south edge, and has to leave it. */
-export const ENTERED = 512;
 /** [16.5.3] A French unit that began a strongpoint this turn. */
 export const BEGAN_BUILDING = 1024;
 export const MARK_NAMES = {
@@ -123,7 +121,6 @@ export const MARK_NAMES = {
   'mode-changed-twice': MODE_TWICE,
   'began-in-zone': BEGAN_IN_ZONE,
   reacted: REACTED,
-  entered: ENTERED,
   'began-building': BEGAN_BUILDING,
 } as const;
 export const marksOf = (g: Game, u: Unit): number => cell(g, MARKS, u);

@@ -11,7 +11,6 @@ export const { all: ALL_UNITS, dataOf, unitNamed, idOf, sideOfUnit, enemyOf, uni
 export const UNIT_COUNT = ALL_UNITS.length;
 export const ALLIED_COUNT = ROSTER.firstCount;
 export const AXIS_COUNT = UNIT_COUNT - ALLIED_COUNT;
-export const NOBODY: readonly Unit[] = [];
 
 const { having } = ROSTER;
 const typed = (...types: readonly UnitType[]): ((u: Unit) => boolean) => having(({ type }) => types.includes(type));

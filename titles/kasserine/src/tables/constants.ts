@@ -15,9 +15,6 @@ export const MODE_COST = 2 * POINT;
 export const SP_MODE_COST = 1 * POINT;
 /** [11.2.6] Under interdiction twice as much. */
 export const INTERDICTED_MODE = 2;
-/** [7.6.2] [7.6.3] Changes of mode in one segment. */
-export const MODE_CHANGES = 1;
-export const SP_MODE_CHANGES = 2;
 /** [8.1.2] */
 export const INFILTRATION_ALLOWANCE = 5;
 /** [15.1.1] */

@@ -1,5 +1,6 @@
 /** What a side may know, built up from nothing. */
 import type { Game, JsonObject } from '@bridgehead/engine';
+import type { Message } from '@bridgehead/engine/contract';
 import { nameOf } from '@bridgehead/hex';
 import { settledDecision, type ViewHead, viewHead } from '@bridgehead/toolkit';
 import type { Answer, Reply } from '../contract/index.ts';
@@ -38,8 +39,8 @@ import { type UnitView, unitView } from './unit-view.ts';
 export type KasserineView = ViewHead & {
   readonly turn: number;
   readonly lastTurn: number;
-  /** `14 February, am`. */
-  readonly date: string;
+  /** 14 February, morning. */
+  readonly date: Message;
   readonly phase: string;
   readonly decision?: JsonObject;
   readonly weather: string;

@@ -25,14 +25,14 @@ import { isInZone } from '../03-concepts/zones.ts';
 import { isRoad } from '../07-movement/ground.ts';
 
 /** [6.2] [14.1.1] Nobody traces through an enemy or his strongpoint, unless a friend stands in it. */
-export function isBlocked(g: Game, side: Side, hex: number): boolean {
+function isBlocked(g: Game, side: Side, hex: number): boolean {
   if (isHeldBy(g, enemyOf(side), hex)) return true;
   const strongpoint = strongpointIn(g, hex);
   return strongpoint?.active === true && strongpoint.side !== side && !isHeldBy(g, side, hex);
 }
 
 /** [6.2] [6.2.4] Nor through an enemy zone, but where a friend stands. */
-export const isTraceable = (g: Game, side: Side, hex: number): boolean =>
+const isTraceable = (g: Game, side: Side, hex: number): boolean =>
   !isBlocked(g, side, hex) && (!isInZone(g, enemyOf(side), hex) || isHeldBy(g, side, hex));
 
 /** [6.2.3] A wadi stops a supply road but at a bridge. */

@@ -31,7 +31,7 @@ const TOO_FEW_POINTS = refusal('7.6.2', 'too-few-points-for-mode');
 const ENTERED_ZONE = refusal('7.6.2', 'mode-in-entered-zone');
 
 /** [7.6.2] [7.6.3] [11.2.6] Two points, one for self-propelled guns, twice that under interdiction. */
-export const modeCost = (g: Game, u: Unit): number =>
+const modeCost = (g: Game, u: Unit): number =>
   (isSelfPropelled(u) ? SP_MODE_COST : MODE_COST) *
   (isInterdicted(g, sideOfUnit(u), hexAt(g, u)) ? INTERDICTED_MODE : 1);
 

@@ -141,7 +141,7 @@ function noteReaction(g: Game, units: readonly Unit[], path: readonly number[]):
 }
 
 /** The units that may move now, and for each place the stack of all of them that stand there. */
-export function* movable(g: Game, side: Side, phase: MovePhase): Iterable<readonly Unit[]> {
+function* movable(g: Game, side: Side, phase: MovePhase): Iterable<readonly Unit[]> {
   const free = unitsOf(side).filter((u) => startRefusal(g, side, u, phase) === undefined);
   for (const u of free) yield [u];
   const byPlace = new Map<number, Unit[]>();

@@ -69,7 +69,7 @@ const ASSAULT_NEEDED = {
 } as const;
 
 /** [12.4] [16.5.2] Why an attack may not be Mobile. */
-export function mobileRefusal(g: Game, battle: Battle): Refusal | undefined {
+function mobileRefusal(g: Game, battle: Battle): Refusal | undefined {
   const rule = assaultRule(g, battle);
   if (rule !== undefined) return ASSAULT_NEEDED[rule];
   if (battle.attackers.every(isFrench)) return FRENCH_MOBILE;
@@ -83,7 +83,7 @@ function targetRefusal(g: Game, side: Side, hex: number): Refusal | undefined {
 }
 
 /** [9.1.4] [12.3.1] At declaration: ground strength alone, untried units for one. */
-export function meetsLowestOdds(g: Game, battle: Battle): boolean {
+function meetsLowestOdds(g: Game, battle: Battle): boolean {
   const defense = Math.max(1, sumOfParts(defenseParts(g, battle)));
   return columnOf(battle.crt, sumOfParts(attackParts(g, battle)), defense) !== undefined;
 }

@@ -43,7 +43,7 @@ type Order = Choices['declaration'][keyof Choices['declaration']];
 type ReadOrder = ReadChoices['declaration'][keyof ReadChoices['declaration']];
 
 /** The combat that a declaration is for. */
-export function battleFor(side: Side, order: Exclude<ReadOrder, { readonly kind: 'end-declaration' }>): Battle {
+function battleFor(side: Side, order: Exclude<ReadOrder, { readonly kind: 'end-declaration' }>): Battle {
   const { units: attackers, crt } = order;
   return order.kind === 'fire'
     ? { side, attackers, hexes: [order.hex], crt, fire: true }
@@ -51,7 +51,7 @@ export function battleFor(side: Side, order: Exclude<ReadOrder, { readonly kind:
 }
 
 /** [9.1] [16.1.5] The ruling on a declaration. */
-export function checkDeclaration(g: Game, side: Side, order: ReadOrder): Ruling {
+function checkDeclaration(g: Game, side: Side, order: ReadOrder): Ruling {
   if (order.kind === 'end-declaration') return stillOwed(g, side).length === 0 ? OK : STILL_OWES;
   const battle = battleFor(side, order);
   const refused = battle.fire ? fireRefusal(g, battle) : attackRefusal(g, battle);

@@ -37,11 +37,11 @@ const TRIED = refusal('9.2.3', 'evasion-tried');
 const NO_RATING = refusal('9.2.2', 'no-evasion-rating');
 
 /** [9.2.3] The rating of a hex: the lowest in it; 0 where somebody has none [9.2.2]. */
-export const evasionRating = (g: Game, side: Side, hex: number): number =>
+const evasionRating = (g: Game, side: Side, hex: number): number =>
   Math.min(...unitsIn(g, side, hex).map((u) => dataOf(u).evasion ?? 0));
 
 /** [9.2.3] One more if an attacker is rated higher than a defender. */
-export function evasionModifier(g: Game, side: Side, hex: number): number {
+function evasionModifier(g: Game, side: Side, hex: number): number {
   const { attackers } = battleOf(g, attackOn(g, hex), enemyOf(side));
   const rating = evasionRating(g, side, hex);
   return attackers.some((u) => (dataOf(u).evasion ?? 0) > rating) ? 1 : 0;

@@ -19,7 +19,7 @@ export const isAirCommandDown = (g: Game): boolean =>
 type Item = Reason & { readonly value: number };
 
 /** [17.6] [16.7.2] Every modifier of an arrival; `sent` are the units that its side sends to the same combat. */
-export function arrivalItems(g: Game, air: AirUnit, sent: readonly AirUnit[]): readonly Item[] {
+function arrivalItems(g: Game, air: AirUnit, sent: readonly AirUnit[]): readonly Item[] {
   const { nation, side, id } = airDataOf(air);
   const isUS = nation === 'US';
   const when = (holds: boolean, code: Parameters<typeof saysBy>[1], rule: string, value: number): Item[] =>

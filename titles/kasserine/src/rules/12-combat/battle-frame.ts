@@ -13,7 +13,7 @@ import { helpedBy } from '../15-headquarters/emergency-supply.ts';
 import type { Support } from './modifiers.ts';
 
 /** [16.3.1] [16.6.4] Whose the first step lost by the attacker must be. */
-export const FIRST_LOSERS = ['anybody', 'tiger', 'mountain'] as const;
+const FIRST_LOSERS = ['anybody', 'tiger', 'mountain'] as const;
 
 export const BATTLE = frame(
   'battle',

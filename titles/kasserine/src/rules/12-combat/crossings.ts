@@ -35,7 +35,7 @@ export function wadiModifier(g: Game, battle: Battle): number {
 }
 
 /** [12.2.1] [12.2.3] Everything in a hex that covers its defenders; where the attackers stand does not matter. */
-export function coversOf(hex: number): readonly Cover[] {
+function coversOf(hex: number): readonly Cover[] {
   const terrain = TERRAIN_COVER.get(MAP.terrain[hex] ?? 0);
   return [
     ...(terrain === undefined ? [] : [terrain]),

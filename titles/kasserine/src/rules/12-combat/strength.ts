@@ -9,7 +9,7 @@ import { againstMountain, crossesEscarpment } from './crossings.ts';
 import { attackFigure, defenseFigure } from './figures.ts';
 
 /** [3.5.1] Why a strength is halved, each by its rule. */
-export const HALVINGS = ['out-of-supply', 'mountain', 'escarpment'] as const;
+const HALVINGS = ['out-of-supply', 'mountain', 'escarpment'] as const;
 export type Halving = (typeof HALVINGS)[number];
 
 export interface Part {

@@ -18,8 +18,8 @@ import {
 import { declaredAttacks } from '../12-combat/attacks.ts';
 import { LENGTHS, retreatPaths } from './retreat-paths.ts';
 
-interface Fight extends Partial<Layout> {
-  readonly units: Layout['units'];
+interface Fight extends Omit<Partial<Layout>, 'units'> {
+  readonly units: NonNullable<Layout['units']>;
   readonly by: string | readonly string[];
   readonly on: string | readonly string[];
   readonly crt?: 'assault' | 'mobile';

@@ -27,11 +27,11 @@ export interface Retreat {
 }
 
 /** [13.3.3] Whether a friend stands in a hex who does not retreat from this combat. */
-export const hasFriend = (g: Game, u: Unit, hex: number, { group }: Retreat): boolean =>
+const hasFriend = (g: Game, u: Unit, hex: number, { group }: Retreat): boolean =>
   unitsIn(g, sideOfUnit(u), hex).some((one) => !group.includes(one));
 
 /** [13.3.7] [14.2.5] Why nobody retreats there at all. */
-export function isClosed(g: Game, u: Unit, hex: number, hexside: number): boolean {
+function isClosed(g: Game, u: Unit, hex: number, hexside: number): boolean {
   const side = sideOfUnit(u);
   if (isHeldBy(g, enemyOf(side), hex) || !isInArea(g, hex)) return true;
   const strongpoint = strongpointIn(g, hex);

@@ -153,7 +153,7 @@ function* choicesOf(g: Game, f: RetreatFrame): Iterable<Choice> {
 }
 
 /** A unit comes to the end of its retreat; what it built is left behind [14.4.2]. */
-export function withdraw(g: Game, u: Unit, path: readonly number[], withRommel: boolean): void {
+function withdraw(g: Game, u: Unit, path: readonly number[], withRommel: boolean): void {
   const to = path.at(-1) ?? NOWHERE;
   if (withRommel) placeUnit(g, ROMMEL, hexPlace(to));
   for (const hex of path) passThrough(g, sideOfUnit(u), hex);

@@ -49,7 +49,7 @@ export const countersLeft = (g: Game, side: Side): number =>
   STRONGPOINT_COUNTERS[side] - strongpointHexes(g).filter((hex) => strongpointIn(g, hex)?.side === side).length;
 
 /** [14.3] [14.3.3] [16.5.3] Why a unit may not begin a strongpoint where it stands. */
-export function buildRefusal(g: Game, side: Side, u: Unit): Refusal | undefined {
+function buildRefusal(g: Game, side: Side, u: Unit): Refusal | undefined {
   const hex = hexAt(g, u);
   if (sideOfUnit(u) !== side || hex < 0) return NOT_YOURS;
   if (!mayBuild(g)) return NOT_HERE;

@@ -1,7 +1,7 @@
 /** [18.2.3] The Allied garrisons of the campaign. */
 
 import type { Game, Refusal } from '@bridgehead/engine';
-import { nameOf, neighboursOf } from '@bridgehead/hex';
+import { neighboursOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import { refusal } from '../../says.ts';
 import { hasGarrisons } from '../../scenario/options.ts';
@@ -36,12 +36,3 @@ export function releaseGarrisons(g: Game): void {
   for (const u of freed) addMark(g, u, RELEASED);
   tell(g, 'garrison-released', '18.2.3', { units: freed.map(idOf) });
 }
-
-/** Where garrisons stand, for those who want to see them. */
-export const garrisonHexes = (g: Game): readonly string[] => [
-  ...new Set(
-    unitsOf('allied')
-      .filter((u) => hexAt(g, u) >= 0 && isGarrison(g, u))
-      .map((u) => nameOf(GRID, hexAt(g, u))),
-  ),
-];

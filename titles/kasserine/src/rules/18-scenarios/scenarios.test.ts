@@ -70,8 +70,11 @@ describe('setting up', () => {
 
 describe('the calendar', () => {
   it('[4.3] [18.1.1] [18.2.1] [18.3.1] has two turns a day, six, eighteen and eight turns', () => {
-    expect(dateOf('campaign', 16)).toBe('21 February, pm');
-    expect([dateOf('faid', 1), dateOf('faid', 6)]).toEqual(['30 January, am', '1 February, pm']);
+    expect(dateOf('campaign', 16)).toEqual({ code: 'february-pm', params: { day: 21 } });
+    expect([dateOf('faid', 1), dateOf('faid', 6)]).toEqual([
+      { code: 'january-am', params: { day: 30 } },
+      { code: 'february-pm', params: { day: 1 } },
+    ]);
     expect(['faid', 'campaign', 'decide'].map((one) => lastTurnOf(one) - firstTurnOf(one) + 1)).toEqual([6, 18, 8]);
   });
 });

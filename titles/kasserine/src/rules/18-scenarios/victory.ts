@@ -23,7 +23,7 @@ export const fulfils = (held: readonly Location[], plan: Plan): boolean =>
   PLAN_GOALS[plan].some(({ key, others }) => holds(held, key, others));
 
 /** [18.1.5] */
-export const faidHeld = (g: Game): number => FAID_OBJECTIVES.filter((hex) => isFriendly(g, 'axis', hex)).length;
+const faidHeld = (g: Game): number => FAID_OBJECTIVES.filter((hex) => isFriendly(g, 'axis', hex)).length;
 const winsFaid = (g: Game): boolean =>
   turnOf(g) === lastTurnOf('faid') && isFriendly(g, 'axis', FAID) && faidHeld(g) >= FAID_OBJECTIVES_NEEDED;
 
