@@ -150,7 +150,11 @@ function readAir(state: State, value: Json | undefined): void {
 /** [11.2.1] */
 function overHex(value: Json | undefined, air: number, place: string): number {
   if (!airDataOf(air).interdicts)
-    refuseBy('11.2.1', place, says('expected-word', { value: quoted(value), known: 'ready, used, expected' }));
+    refuseBy(
+      '11.2.1',
+      place,
+      says('expected-word', { value: quoted(value), known: Object.keys(AIR_WORDS).join(', ') }),
+    );
   return hexIn(value, place);
 }
 
