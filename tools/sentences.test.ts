@@ -13,10 +13,6 @@ const isRules = (path: string): boolean =>
 /** Facts as printed, which others name: counters, tables, the map. */
 const isData = (path: string): boolean => /\/src\/(data|tables)\//.test(path);
 
-/** Names that are no sentences: of scenarios and options, of terrain, of days. */
-const isNames = (path: string): boolean =>
-  /\/src\/(title-facts|options|scenario\/options|map-style|scenario\/calendar)\.ts$/.test(path);
-
 const isText = ({ kind }: Token): boolean => kind === 'string' || kind === 'template';
 
 /** Two words, of which a value may be one. */
@@ -62,13 +58,93 @@ const isPrinted = ({ path }: SourceFile, text: string): boolean =>
 describe('the rules of a title', () => {
   it('say codes, not sentences', () => {
     const said = sources
-      .filter(({ path }) => !isData(path) && !isNames(path))
+      .filter(({ path }) => !isData(path))
       .flatMap((file) =>
         sentencesIn(file.text)
           .filter(({ text }) => !isPrinted(file, text))
           .map(({ text, line }) => `${file.path}:${line}: ${text}`),
       );
     expect(said).toEqual([]);
+  });
+});
+
+/** What a thing is called belongs to words, be it one word: `name: 'Clear'`. */
+function namesIn(source: string): readonly Token[] {
+  const tokens = tokensOf(source);
+  return tokens.filter(({ kind, text }, i) => {
+    const [key, colon] = [tokens[i - 2], tokens[i - 1]];
+    return kind === 'string' && colon?.text === ':' && NAMING.includes(key?.text ?? '') && /^\p{Lu}\p{Ll}/u.test(text);
+  });
+}
+
+const NAMING: readonly string[] = ['name', 'label', 'title', 'date'];
+
+describe('names', () => {
+  it('stand in no rules: of scenarios, options, terrain, days', () => {
+    const named = sources
+      .filter(({ path }) => !isData(path))
+      .flatMap(({ path, text }) => namesIn(text).map((token) => `${path}:${token.line}: ${token.text}`));
+    expect(named).toEqual([]);
+  });
+
+  it.each([
+    ["{ id: 'short', name: 'The Short Game' }", 1],
+    ["woods: { looks: ['woods'], name: 'Woods' }", 1],
+    ["frame.name: 'march'", 0],
+    ["{ kind: 'Woods' }", 0],
+  ])('are found in %s: %i', (source, count) => {
+    expect(namesIn(source)).toHaveLength(count);
+  });
+});
+
+/** Sources of the window, apart from tables of words and from the rules in our own words. */
+const isWindow = (path: string): boolean =>
+  /^(packages\/(client-kit|web)\/src|(packages\/testkit\/)?titles\/[^/]+\/client)\//.test(path) &&
+  !/\.test\.tsx?$|[./]en\.ts$/.test(path);
+
+const LABELLED = 'aria-label|aria-description|aria-valuetext|title|alt|placeholder|label';
+/** A text between tags, and a label that is written where it is used. */
+const BETWEEN_TAGS = /(?<![=-])>([^<>{}=;()`'"]*\p{L}{2,}[^<>{}=;()`'"]*)<\//gu;
+const WRITTEN_LABEL = new RegExp(
+  `\\b(?:${LABELLED})=(?:"([^"]*\\p{L}{2,}[^"]*)"|\\{['"\`]([^'"\`]*\\p{L}{2,}[^'"\`]*)['"\`]\\})`,
+  'gu',
+);
+/** A string that begins as a sentence does. */
+const BEGINS_SENTENCE = /^\p{Lu}\p{Ll}*[,:]? \p{Ll}/u;
+
+const ERRORS: readonly string[] = [...INNER_ERRORS, 'Error', 'TypeError', 'reject'];
+
+function textsIn(source: string): readonly string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, '');
+  const shown = [BETWEEN_TAGS, WRITTEN_LABEL].flatMap((pattern) =>
+    [...code.matchAll(pattern)].map(([, first, second]) => (first ?? second ?? '').trim()),
+  );
+  const tokens = tokensOf(source);
+  const said = tokens.filter(
+    (token, i) => isText(token) && BEGINS_SENTENCE.test(token.text) && !ERRORS.includes(tokens[i - 2]?.text ?? ''),
+  );
+  return [...new Set([...shown.filter((text) => text !== ''), ...said.map(({ text }) => text)])];
+}
+
+describe('the window', () => {
+  it('shows no text that stands in no table of words', () => {
+    const found = files
+      .filter(({ path }) => isWindow(path))
+      .flatMap(({ path, text }) => textsIn(text).map((one) => `${path}: ${one}`));
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['<b>Go on</b>', 1],
+    ['<b>{say("go")}</b>', 0],
+    ['<button title="Go on" class="button quiet wide">', 1],
+    ["<button aria-label={'Close'}>", 1],
+    ["const words = 'Everybody is in supply';", 1],
+    ["throw new Error('There is no side');", 0],
+    ["const look = 'icon-button quiet';", 0],
+    ['const find = (a: Map<string, number>): Map<string, Set<number>> => a;', 0],
+  ])('is looked through: %s has %i', (source, count) => {
+    expect(textsIn(source)).toHaveLength(count);
   });
 });
 

@@ -8,7 +8,7 @@ function noWorker(): never {
 
 /** The application for tests that draw nothing. */
 export const BARE_APP: App = {
-  settings: signal({ theme: 'system', numbers: true, motion: 'system', sounds: false, volume: 0.6 }),
+  settings: signal({ theme: 'system', numbers: true, motion: 'system', confirm: 'second', sounds: false, volume: 0.6 }),
   change: () => undefined,
   theme: signal('light'),
   reducedMotion: signal(true),

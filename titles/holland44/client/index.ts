@@ -16,7 +16,7 @@ import { RecordPanel } from './panels/record-panel.tsx';
 import { LastDice } from './parts/last-dice.tsx';
 import type { PlayContext } from './play-context.ts';
 import type { HollandHex } from './query-replies.ts';
-import { say } from './say.ts';
+import { points, say } from './say.ts';
 import { soundOf } from './sounds.ts';
 import { HOLLAND44_WORDS } from './words.ts';
 
@@ -37,6 +37,13 @@ export const HOLLAND44_CLIENT: TitleClient = {
   sideOf: (unit) => printedOf(unit)?.side,
   isSecret: () => false,
   viewerParams: () => ({}),
+  terrainChart: '2.2.2',
+  hexEffects: ({ enters, defense }: HollandHex) => [
+    enters.foot === enters.mechanized
+      ? say('hex.enters', { points: points(enters.foot) })
+      : say('hex.enters.both', { foot: points(enters.foot), mechanized: points(enters.mechanized) }),
+    ...defense.map(({ label }) => label),
+  ],
   hexNotes: ({ held, traffic }: HollandHex) => [
     ...(held === undefined ? [] : [say('hex.held', { side: held })]),
     ...(traffic === true ? [say('hex.traffic')] : []),

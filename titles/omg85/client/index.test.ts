@@ -20,7 +20,6 @@ import { classicKey } from './interactions/classic.tsx';
 import { attacksOf, createOperation, takeUp } from './interactions/operation.ts';
 import { plotShapes } from './interactions/operation-shapes.ts';
 import { interactions } from './interactions/registry.ts';
-import { formationLook } from './looks/colours.ts';
 import { counterLabel, counterLook } from './looks/counter-look.ts';
 import { stackLooks } from './looks/stack-looks.ts';
 import { permanentShapes, supplyShapes } from './overlays.ts';
@@ -71,7 +70,10 @@ const viewOf = (game: OpenGame): MarketGardenView => game.view.value as unknown 
 describe('counters', () => {
   it('have a symbol, a colour and a name of the formation for every unit of the order of battle', async () => {
     const { context } = await contextOf();
-    for (const { side, formation } of UNITS) expect(formationLook(side, formation).name).not.toBe('');
+    for (const { side, formation, type, size } of UNITS) {
+      const keys = [`formation.${side}.${formation}`, `type.${type}`, `size.${size}`];
+      expect(keys.filter((key) => !Object.hasOwn(OMG85_EN, key))).toEqual([]);
+    }
     for (const unit of context.units.value.values()) {
       expect(SYMBOLS).toContain(counterLook(unit).symbol);
       expect(counterLabel(unit)).toContain('combat points');

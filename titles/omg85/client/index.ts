@@ -25,6 +25,8 @@ import { GRID, OMG85_WORDS } from './words.ts';
 /** A hex belongs to whoever was last in it. */
 interface MarketGardenHex extends HexReport {
   readonly owner?: string;
+  readonly enters: { readonly motorized: number; readonly vehicle: number; readonly foot: number };
+  readonly armorInto: number;
 }
 
 export const OMG85_CLIENT: TitleClient = {
@@ -42,6 +44,11 @@ export const OMG85_CLIENT: TitleClient = {
   sideOf: (unit) => SIDE_OF.get(unit),
   isSecret: ({ options }: MarketGardenView) => options.hidden === true,
   viewerParams: (side) => (isSide(SIDE_LOOKS, side) ? { viewer: side } : {}),
+  terrainChart: '8.7',
+  hexEffects: ({ enters, armorInto }: MarketGardenHex) => [
+    say('hex.enters', enters),
+    ...(armorInto < 1 ? [say('hex.armor', { percent: Math.round(armorInto * 100) })] : []),
+  ],
   hexNotes: ({ owner }: MarketGardenHex) => (owner === undefined ? [] : [say('hex.held', { side: owner })]),
   tally: [
     ['moved', 'opponent.count.moves'],

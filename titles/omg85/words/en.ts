@@ -1,6 +1,7 @@
 /** The words of the game screen that only this title needs. */
 
 import { ROUGH_LANDING } from '../src/facts.ts';
+import { COUNTERS_EN } from './counters.en.ts';
 import { LESSON_EN } from './lesson.en.ts';
 import { PHASES_EN } from './phases.en.ts';
 
@@ -20,6 +21,7 @@ export const OMG85_EN = {
   'weather.overcast': 'Overcast',
 
   ...PHASES_EN,
+  ...COUNTERS_EN,
 
   'overlay.zoc.title': 'Zones of control of both sides, as far as they are known',
   'overlay.supply.title': 'Ground supply of your side: the way to the edge of the map, and who has none',
@@ -57,13 +59,23 @@ export const OMG85_EN = {
   'label.barrage': 'barrage on {hex}',
   'card.count.cp': '{cp} combat points',
 
+  'legend.zoc-first': 'Allied zone of control',
+  'legend.zoc-second': 'German zone of control',
+  'legend.supply-road': 'way of supply',
+  'legend.cut-off': 'out of supply',
+  'legend.control-first': 'held by the Allies',
+  'legend.victory-first': 'objective, Allied',
+  'legend.victory-second': 'objective, German',
+  'legend.source': 'supply source of an airborne division',
+  'hex.enters': 'To enter: {foot} points on foot, {motorized} motorized, {vehicle} for vehicles',
+  'hex.armor': 'Armor that attacks it fires at {percent} percent',
   'set-up.source':
     'Reinforcements and supplies of this formation come down here, but only while the hex is yours: land somebody there. Tap a hex: not a city, a forest or an enemy.',
-  'set-up.drop': `Tap a hex: not a city, a forest or an enemy. Gliders need open ground or a town; whoever lands in rough ground loses ${ROUGH_LANDING.least} to ${ROUGH_LANDING.most} percent.`,
+  'set-up.drop': `The landing as in September 1944. Take up counters and tap another hex to change it: not a city, a forest or an enemy. Gliders need open ground or a town; whoever lands in rough ground loses ${ROUGH_LANDING.least} to ${ROUGH_LANDING.most} percent.`,
   'set-up.past': 'As in September 1944: {place}',
-  'set-up.all': 'All hexes: {count}',
-  'set-up.left': 'Still to land: {count}',
-  'set-up.rest': 'All of them as in 1944',
+  'set-up.rest': 'Land all as planned ({count})',
+  'set-up.some': 'Land only these {count}',
+  'set-up.short': 'Land all',
 
   'figure.cp': 'Strength',
   'figure.of': '{now} of {printed}',
@@ -81,12 +93,13 @@ export const OMG85_EN = {
   'figure.build.down': 'break-down',
   'figure.advance': 'advance {hexes}',
 
-  'op.left': '{points} operation points left',
-  'op.hint': 'Tap a hex in reach to see the way and its cost; tap it again, or press Enter, to go.',
+  'op.left': { by: 'points', one: '{points} operation point left', other: '{points} operation points left' },
+  'op.hint': 'Point at a hex in reach, or tap it, to see the way and its cost; a second tap goes.',
   'op.mode': 'Mode in which it moves',
   'op.cost': '{cost} of {points} points to',
   'op.mode-first': 'after a change to {mode} mode',
   'op.go': 'Move to {place}',
+  'op.go.short': 'Move',
   'op.instead': 'Take up a unit there instead',
   'op.other': 'Orders for {unit}',
   'op.targets': 'Hexes it can attack',
@@ -97,6 +110,7 @@ export const OMG85_EN = {
   'op.examine.hand': 'Tap an enemy beside it to see what an attack would bring.',
   'op.barrage': 'Barrage: tap a marked hex',
   'op.out-of-reach': 'out of reach of this unit',
+  'op.short': 'It takes {cost} points to get there: {missing} more than there are.',
   'op.combat': 'To combat',
   'op.off-map': 'Off the map',
 

@@ -4,7 +4,8 @@ import { type Box, boxOf } from '../geometry/boxes.ts';
 import { cornerOf, middleOf, sideCalled } from '../geometry/chains.ts';
 import { HEX, type Point } from '../geometry/geometry.ts';
 import type { Scene } from '../scene/scene.ts';
-import { toneOf } from '../style/map-style.ts';
+import { legendText } from '../style/legend.en.ts';
+import { legendWordsOf, type MapStyle, toneOf } from '../style/map-style.ts';
 import { escapeXml, group, num, path, place, text } from '../svg.ts';
 
 /** Distance from the outermost hex to a plate, and how thick plates are. */
@@ -16,14 +17,20 @@ const PIXELS_A_LETTER = 4;
 /** Areas off the map: plates in the margin with the letter that is spoken at the table, and arrows where roads enter. */
 export const drawAreas = (scene: Scene): string =>
   scene.map.areas
-    .map((area) => {
+    .map((record) => {
+      const area = toldArea(scene.style, record);
       const plates = [...sidesByEdge(scene, area)].map(([edge, sides]) => plate(scene, area, edge, sides));
-      const title = `<title>${escapeXml(`Area ${area.area}${area.note === undefined ? '' : `, ${area.note}`}`)}</title>`;
+      const name = legendText(legendWordsOf(scene.style).area, { area: area.area });
+      const title = `<title>${escapeXml([name, ...(area.note === undefined ? [] : [area.note])].join(', '))}</title>`;
       return group(`m-area tone-${toneOf(scene.style, area.side)}`, title + plates.join(''), {
         'data-area': area.area,
       });
     })
     .join('');
+
+/** With its note as the style tells it. */
+const toldArea = (style: MapStyle, area: AreaRecord): AreaRecord =>
+  area.note === undefined ? area : { ...area, note: style.noted?.(area.note) ?? area.note };
 
 /** What is needed to say where a plate lies. */
 type Ground = Pick<Scene, 'grid' | 'box'>;

@@ -3,7 +3,7 @@ import type { MarkKind, MarkRecord } from '@bridgehead/map';
 import { type Box, boxAround } from '../geometry/boxes.ts';
 import { HEX, type Point, plus, towards } from '../geometry/geometry.ts';
 import { hexCentre, type Scene } from '../scene/scene.ts';
-import { toneOf } from '../style/map-style.ts';
+import { legendWordsOf, notedIn, toneOf } from '../style/map-style.ts';
 import { element, escapeXml, group, path, pathOf, place, text } from '../svg.ts';
 
 /** Where in its hex a mark stands, in hexes from the centre: each kind in a corner of its own, clear of a counter. */
@@ -42,7 +42,8 @@ export function drawMarks(scene: Scene): string {
     .map(({ record, hex, at }) => {
       const ring = record.mark === 'drop' && !ringed.has(record.hex) ? place(hex, dropRing()) : '';
       if (record.mark === 'drop') ringed.add(record.hex);
-      const words = [record.mark, record.code, record.note ?? ''].filter((word) => word !== '').join(', ');
+      const name = [legendWordsOf(scene.style)[record.mark], record.code].filter((word) => word !== '').join(', ');
+      const words = notedIn(scene.style, name, record.note);
       const body = `<title>${escapeXml(words)}</title>${ring}${place(at, markSymbol(record.mark, record.code))}`;
       return group(`m-mark tone-${toneOf(scene.style, record.side)}`, body, { 'data-hex': record.hex });
     })

@@ -10,6 +10,7 @@ const COUNTERS = `
 .c-ring{fill:var(--select);stroke:#17140E;stroke-width:2.6}.c-ready{fill:#FFF;stroke:#17140E;stroke-width:1.6}
 .c-keyline{fill:none;stroke:#C9D2DA;stroke-width:1.8;stroke-opacity:.7}.c-shine{fill:none;stroke:#FFF;stroke-width:2;stroke-linecap:round}
 .c-veil{fill:var(--paper);fill-opacity:.58}.c-turned{fill:#FCF9F0;stroke:#17140E;stroke-width:1.6;stroke-linejoin:round}
+.c-thin{fill-opacity:.3}.c-planned{fill:none;stroke:var(--accent);stroke-width:5;stroke-dasharray:11 7}
 .c-tick{fill:none;stroke:#17140E;stroke-width:2.2}
 .c-bracket-case,.c-bracket{fill:none;stroke-linecap:square}.c-bracket-case{stroke:var(--reach-case);stroke-width:11}.c-bracket{stroke:var(--target);stroke-width:6}
 .c-cell{stroke:#17140E;stroke-width:1.5}.c-cell-light{fill:none;stroke:#FFF;stroke-opacity:.55;stroke-width:1.2}
@@ -40,7 +41,7 @@ const BOARD = `
 .b-far .m-names .m-staff-city{font-size:22px;stroke-width:6px}.b-far .m-names .m-staff-town{font-size:19px;stroke-width:5.4px}.b-far .m-names .m-staff-village{font-size:16px;stroke-width:4.6px}.b-far .m-names .m-pass-name{font-size:15px;stroke-width:4.4px}.b-far .m-names .m-great{font-size:20px;stroke-width:4.4px}
 .b-farthest .m-names .m-staff-village,.b-farthest .m-names .m-pass-name,.b-farthest .m-names .m-massif,
 .b-farthest .m-names .m-town,.b-farthest .m-names .m-water,.b-farthest .m-landscapes,.b-farthest .m-area-note,.b-farthest .b-summary{display:none}
-.b-farthest .m-names .m-staff-town{display:inline;font-size:38px;stroke-width:9px}.b-farthest .m-names .m-city{font-size:44px;stroke-width:11px}.b-farthest .m-area-letter{font-size:34px}
+.b-farthest .m-names .m-staff-town{display:inline;font-size:38px;stroke-width:9px}.b-farthest .m-names .m-city{font-size:44px;stroke-width:11px;translate:0 -58px}.b-farthest .m-area-letter{font-size:34px}
 .b-no-numbers .m-hexno{display:none}.b-no-counters .b-counters,.b-no-counters .b-motion{display:none}
 .b-flash{fill:var(--target);fill-opacity:.28;stroke:var(--target);stroke-width:5}
 .b-near .m-landscapes{display:none}
@@ -75,6 +76,8 @@ const OVERLAYS = `
 .s-path-case{fill:none;stroke:#17140E;stroke-width:8.4;stroke-linecap:round;stroke-linejoin:round}.s-path{fill:none;stroke:var(--path);stroke-width:5.2;stroke-linecap:round;stroke-linejoin:round}.s-path-dot{fill:#17140E}
 .s-retreat{stroke:var(--bad);stroke-dasharray:9 6}.s-advance{stroke:var(--good)}
 .s-path-head{fill:#17140E}
+.s-other-way-case{fill:none;stroke:#17140E;stroke-width:6.4;stroke-linecap:round;stroke-linejoin:round;stroke-dasharray:9 7}.s-other-way{fill:none;stroke:var(--path);stroke-width:3.6;stroke-linecap:round;stroke-linejoin:round;stroke-dasharray:9 7}
+.s-way{fill:var(--panel);stroke:var(--path);stroke-width:3;opacity:1}.s-way-text{font-size:11.5px;font-weight:800}
 .s-road-case{fill:none;stroke:var(--halo);stroke-width:8;stroke-linejoin:round;stroke-linecap:round;opacity:.9}.s-road{fill:none;stroke:var(--supply);stroke-width:5;stroke-linejoin:round;stroke-linecap:round}
 .s-chevrons{fill:none;stroke:var(--halo);stroke-width:2;stroke-dasharray:5 9;animation:s-flow 1.6s linear infinite}
 .s-overland-case{fill:none;stroke:var(--halo);stroke-width:5.6;stroke-dasharray:.1 7;stroke-linecap:round}.s-overland{fill:none;stroke:var(--supply);stroke-width:3.2;stroke-dasharray:.1 7;stroke-linecap:round}

@@ -22,6 +22,7 @@ export const LEGEND_EN = {
   star: 'Objective',
   entry: 'Entry hex',
   supply: 'Source of supply',
+  area: 'Area {area}',
   kilometres: 'Kilometres',
   measure: '1 hex = {km} km',
   size: '{count} hexes of {km} km',

@@ -76,6 +76,8 @@ export interface MapStyle {
   readonly palette?: Palette;
   /** What the legend says besides, where it is not English. */
   readonly legend?: LegendWords;
+  /** How the notes of the map are told, where it is not as they are written. */
+  noted?(note: string): string;
 }
 
 export type Palette = Readonly<Record<Theme, Readonly<Partial<Tokens>>>>;
@@ -119,6 +121,7 @@ export function toldStyle(style: MapStyle, told: (text: string) => string): MapS
     roads: renamed(style.roads),
     boundaries: renamed(style.boundaries),
     legend: toldLegend(legend, told),
+    noted: told,
   };
 }
 
@@ -126,6 +129,12 @@ function toldLegend(legend: LegendWords, told: (text: string) => string): Legend
   const words: Record<keyof LegendWords, string> = { ...legend };
   for (const key of LEGEND_KEYS) words[key] = told(legend[key]);
   return words;
+}
+
+/** A thing of the map with its note. */
+export function notedIn(style: MapStyle, what: string, note: string | undefined): string {
+  if (note === undefined) return what;
+  return `${what}, ${style.noted?.(note) ?? note}`;
 }
 
 export const legendWordsOf = ({ legend = LEGEND_EN }: MapStyle): LegendWords => legend;

@@ -109,7 +109,7 @@ export interface OpenGame {
   readonly hotSeat: ReadonlySignal<boolean>;
   /** Who has begun to play a side since the game began, for the log. */
   readonly handings: ReadonlySignal<readonly Handing[]>;
-  /** How many choices its host has counted, those included of which nobody here heard; undefined before one was kept. */
+  /** How many choices its host has counted, those included of which nobody here heard; undefined where the game is not kept. */
   readonly answers: ReadonlySignal<number | undefined>;
   takeOver(): Promise<void>;
   /** For the one at the screen, who is asked. */
@@ -155,6 +155,8 @@ export interface Settings {
   /** Hex numbers on the map. */
   readonly numbers: boolean;
   readonly motion: 'system' | 'reduced';
+  /** What gives an order on the map: a second click where the first has shown it, the button alone, or the first click. */
+  readonly confirm: 'second' | 'button' | 'first';
   readonly sounds: boolean;
   /** Of the sounds, from 0 to 1. */
   readonly volume: number;

@@ -26,7 +26,7 @@ describe('what computer players say', () => {
     const odds = { code: 'odds.columns', params: { least: '1-1', most: '5-1' } };
     const units = ['uk.gds.2ig', 'uk.gds.5cg'];
     expect(sayMessage({ code: 'order.attack', params: { hex: '4016', odds, units } })).toBe(
-      'attack 4016 at 1-1 to 5-1 with 2IG/5/Gds and 5CG/32/Gds',
+      'attack 4016 Odiliapeel at 1-1 to 5-1 with 2IG/5/Gds and 5CG/32/Gds',
     );
     expect(sayMessage({ code: 'reason.clears-hex', rule: '15.1', params: { clear: 0.757 } })).toBe(
       'clears the hex in 76%',

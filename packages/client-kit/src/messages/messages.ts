@@ -23,8 +23,6 @@ export function t(key: string, params: Params = {}): string {
 /** A message with what stands in its braces. */
 export const filled = (text: Template, params: Params): string => fillText(text, params, languageNow());
 
-const isAppKey = (key: string): key is AppKey => Object.hasOwn(EN, key);
-
 /** The words for a key that is put together from names of the engine, or those names as they are. */
 export const tOr = (key: string, otherwise: string): string =>
-  isAppKey(key) ? filled(spokenText(MESSAGES[key] ?? otherwise), {}) : otherwise;
+  Object.hasOwn(MESSAGES, key) ? filled(spokenText(MESSAGES[key] ?? otherwise), {}) : otherwise;

@@ -83,12 +83,17 @@ export const PLAY_EN = {
 
   'choose.who': 'Who?',
   'choose.what': 'Choices',
-  'choose.where': 'Tap a marked hex on the map, or pick here.',
-  'choose.on-map': 'Tap a marked unit or hex on the map, or pick a unit here.',
+  'choose.where': 'Tap a marked hex on the map.',
+  'choose.on-map': 'Take up one or more units, here or on the map; then tap a marked hex.',
+  'choose.which': 'Which of these? A way can also be tapped where its number stands.',
+  'choose.as-list': 'As a list ({count})',
+  'choose.others': 'Other choices ({count})',
   'choose.first-who': 'Pick a unit first.',
   'choose.more': 'Show {more} more',
   'choose.marker': 'Marker {marker}',
   'choose.hexes': '{count} hexes',
+
+  'place.nowhere': 'Nowhere yet',
 
   'rule.open': 'Rule {rule}: {title}',
   'find.label': 'Unit, place or hex number',
@@ -97,6 +102,9 @@ export const PLAY_EN = {
   'card.units': 'Units of the stack',
   'card.count': { by: 'count', one: '{count} unit', other: '{count} units' },
   'card.reach': 'Reach',
+  'card.more': 'More',
+  'card.stays': { by: 'count', one: '{units} stays here.', other: '{units} stay here.' },
+  'card.adds': 'Adds {strength} to an attack on {place}',
 
   'move.way': 'by {way}',
 
@@ -112,12 +120,25 @@ export const PLAY_EN = {
 
   'hex.title': 'Hex {hex}',
   'hex.held': 'held by the {side} side',
+  'hex.side': '{direction}: {things}',
   'hex.bridge': '{kind} bridge ({state})',
+  'bridge.road': 'road',
+  'bridge.rail': 'rail',
+  'direction.N': 'N',
+  'direction.NE': 'NE',
+  'direction.E': 'E',
+  'direction.SE': 'SE',
+  'direction.S': 'S',
+  'direction.SW': 'SW',
+  'direction.W': 'W',
+  'direction.NW': 'NW',
   'hex.ferry': 'ferry',
   'hex.ford': 'ford',
   'hex.escarpment': 'escarpment',
   'hex.road': '{road} road',
   'hex.railway': 'railway',
+  'hex.chart': 'Terrain chart',
+  'legend.title': 'What the marks mean',
   'hex.traffic': 'Traffic',
   'hex.unknown': 'Unknown unit',
 
@@ -163,6 +184,9 @@ export const PLAY_EN = {
 
   'help.how':
     'Tap a unit to take it up, a hex in reach to see the way, the same hex again to go. Hold or right-click a hex to see what it is.',
+  'key.Tab': 'Tab',
+  'key.Enter': 'Enter',
+  'key.Esc': 'Esc',
   'keys.tab': 'from part to part of the screen',
   'keys.arrows': 'move the hex cursor; with Shift the map (also Q E A D Z C)',
   'keys.enter': 'tap the hex under the cursor; confirm',

@@ -47,17 +47,12 @@ function Card({ context, opponent }: Props) {
   if (side === undefined) return undefined;
   const level = context.game.players.value[side] ?? PERSON;
   if (level === PERSON) return undefined;
+  const title = say('opponent.title', { side: sideName(side), level: sayOr(`level.${level}`, level) });
   return (
-    <section
-      ref={card}
-      class="story opponent"
-      aria-label={say('opponent.title', { side: sideName(side), level })}
-      data-opponent
-      data-state={opponent.state.value}
-    >
+    <section ref={card} class="story opponent" aria-label={title} data-opponent data-state={opponent.state.value}>
       <header>
         <SideMark sides={context.client.sides} side={side} />
-        <h2>{say('opponent.title', { side: sideName(side), level: sayOr(`level.${level}`, level) })}</h2>
+        <h2>{title}</h2>
         <span class="quiet">{statusOf(opponent)}</span>
         {opponent.state.value === 'idle' ? <Close act={context.story.putAside} /> : undefined}
       </header>

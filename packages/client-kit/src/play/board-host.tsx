@@ -26,12 +26,19 @@ const FIRST_HEX = 74;
 
 /** A hover waits, so that the card does not follow every hex that the pointer crosses. */
 function boardListener(context: PlayContext): (event: BoardEvent) => void {
-  const { selection } = context;
+  const { selection, interaction } = context;
   const isPinned = (): boolean => selection.hover.value?.pinned === true;
   let waiting = 0;
   return (event) => {
     const { gesture, at, x, y } = event;
     window.clearTimeout(waiting);
+    const isPointing = gesture === 'hover' || gesture === 'leave';
+    // What an order would mean there is shown at once, in the place of the card.
+    const isShown = isPointing && interaction.peek()?.point?.(gesture === 'hover' ? at : undefined) === true;
+    if (isShown && !isPinned()) {
+      selection.hoverOver(undefined);
+      return;
+    }
     if (gesture === 'tap') {
       selection.hoverOver(undefined);
       onTap(context, event);
@@ -92,6 +99,7 @@ function makeBoard(context: PlayContext, host: HTMLElement): void {
     drawGround: async () => (await app.ground(game.title)).drawing,
     painter: app.workers.painter,
     isStill: () => app.reducedMotion.peek(),
+    isTaken: (place) => context.interaction.peek()?.takes?.(place) === true,
   });
   const ends = [
     showStacks(context, board),

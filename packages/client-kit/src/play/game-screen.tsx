@@ -1,6 +1,7 @@
 import './style/play.css';
 import './style/planner.css';
 import './style/panels.css';
+import './style/picks.css';
 import './style/cards.css';
 import './style/sheets.css';
 import './style/menu.css';
@@ -15,7 +16,7 @@ import { sentenceOf } from '../messages/sentences.ts';
 import { OpponentStrip } from '../opponent/opponent-strip.tsx';
 import { useSounds } from '../sounds/use-sounds.ts';
 import type { TitleClient } from '../title/title-client.ts';
-import { BoardHost, MinimapHost } from './board-host.tsx';
+import { BoardHost } from './board-host.tsx';
 import { handleFirst, handleKey } from './keyboard.ts';
 import { beginStory } from './log/story.ts';
 import { createPlayContext, type PlayContext } from './play-context.ts';
@@ -24,7 +25,9 @@ import { GameMenu } from './regions/game-menu.tsx';
 import { HandOver } from './regions/hand-over.tsx';
 import { HelpSheet } from './regions/help-sheet.tsx';
 import { HexCard } from './regions/hex-card.tsx';
+import { OverlayLegend } from './regions/overlay-legend.tsx';
 import { PhaseBar } from './regions/phase-bar.tsx';
+import { RefusalBubble } from './regions/refusal-bubble.tsx';
 import { ReplayBar } from './regions/replay-bar.tsx';
 import { StackCard } from './regions/stack-card.tsx';
 import { StageButtons } from './regions/stage-buttons.tsx';
@@ -32,6 +35,7 @@ import { StoryStrip } from './regions/story-strip.tsx';
 import { ToolBar } from './regions/tool-bar.tsx';
 import { TurnTrack } from './regions/turn-track.tsx';
 import { say } from './say.ts';
+import { rememberScreen } from './state/remembered.ts';
 
 /** Somebody who stands beside the board and explains it. */
 type Guide = FunctionComponent<{ readonly context: PlayContext }>;
@@ -47,6 +51,7 @@ interface Props {
 export function GameScreen({ game, app, client, guide }: Props) {
   const context = useMemo(() => createPlayContext(game, app, client), [game]);
   useEffect(() => context.dispose, [context]);
+  useEffect(() => rememberScreen(context), [context]);
   useAnnouncements(context);
   useStory(context);
   useSounds(context);
@@ -77,9 +82,8 @@ function Play({ context, guide: GuideCard }: { readonly context: PlayContext; re
       <main class="stage" id="content" tabIndex={-1}>
         <BoardHost context={context} />
         <ToolBar context={context} />
+        <OverlayLegend context={context} />
         <StackCard context={context} />
-        <MinimapHost context={context} />
-        <StageButtons context={context} />
         <ReplayBar context={context} />
         <StoryStrip context={context} />
         <OpponentStrip context={context} />
@@ -87,7 +91,9 @@ function Play({ context, guide: GuideCard }: { readonly context: PlayContext; re
       </main>
       <Dock context={context} view={view} />
       <TurnTrack context={context} view={view} />
+      <StageButtons context={context} />
       <HexCard context={context} />
+      <RefusalBubble context={context} />
       <HelpSheet context={context} />
       <GameMenu context={context} />
     </div>

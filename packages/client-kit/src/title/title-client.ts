@@ -7,6 +7,7 @@ import type { Decision, HostEngine, JsonObject, OpenGame } from '../game/contrac
 import type { Sides } from '../looks/sides.ts';
 import type { Rolled } from '../play/log/rolls.ts';
 import type { IconName } from '../play/parts/icon.tsx';
+import type { LegendMark } from '../play/parts/legend-mark.tsx';
 import type { Interaction, PlayContext } from '../play/play-context.ts';
 import type { HexReport } from '../play/query-replies.ts';
 import type { Params } from '../play/say.ts';
@@ -113,6 +114,8 @@ export interface TitleVictory {
 export interface OverlaySpec {
   readonly name: string;
   readonly icon: IconName;
+  /** What its marks mean, as far as the name does not say it: a mark, and its message. */
+  readonly legend?: readonly (readonly [mark: LegendMark, message: string])[];
   /** Drawn from the view alone. */
   shapes?(view: ViewFacts): readonly Shape[];
   /** Asked of the engine, and asked again after every change of the position. */
@@ -177,6 +180,10 @@ export interface TitleClient {
   isSecret(view: ViewFacts): boolean;
   /** Fields of a query that let the engine answer through this side's eyes only. */
   viewerParams(side: string): JsonObject;
+  /** What it costs to enter a hex, and what it does for those who defend in it, a sentence each. */
+  hexEffects(hex: HexReport): readonly string[];
+  /** The rule whose text has the terrain chart. */
+  readonly terrainChart: string;
   /** What the card of a hex tells after its ground: who holds it, what has come to lie there. */
   hexNotes(hex: HexReport): readonly string[];
   /** What is counted of a computer's player-turn: kinds of events, and the message for each. */

@@ -6,7 +6,14 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 /** `index.html` reads the same entry to colour the first frame. */
 const KEY = 'bridgehead-settings';
 
-const DEFAULTS: Settings = { theme: 'system', numbers: true, motion: 'system', sounds: false, volume: 0.6 };
+const DEFAULTS: Settings = {
+  theme: 'system',
+  numbers: true,
+  motion: 'system',
+  confirm: 'second',
+  sounds: false,
+  volume: 0.6,
+};
 
 interface AppSettings {
   readonly settings: ReadonlySignal<Settings>;
@@ -67,11 +74,12 @@ function kept(): Settings {
 }
 
 function checked(known: Readonly<Record<string, unknown>> | object): Settings {
-  const { theme, numbers, motion, sounds, volume } = known as Readonly<Record<string, unknown>>;
+  const { theme, numbers, motion, confirm, sounds, volume } = known as Readonly<Record<string, unknown>>;
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : DEFAULTS.theme,
     numbers: typeof numbers === 'boolean' ? numbers : DEFAULTS.numbers,
     motion: motion === 'reduced' ? motion : DEFAULTS.motion,
+    confirm: confirm === 'button' || confirm === 'first' ? confirm : DEFAULTS.confirm,
     sounds: typeof sounds === 'boolean' ? sounds : DEFAULTS.sounds,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
   };

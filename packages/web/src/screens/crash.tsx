@@ -25,10 +25,11 @@ export function Crash({ fault, id, again }: Props) {
       <p>{isUnsaved ? t('crash.text.unsaved') : t('crash.text')}</p>
       <details class="more">
         <summary>{t('crash.details')}</summary>
-        <p class="fault">{fault.message}</p>
+        <p class="fault">
+          <samp>{fault.message}</samp>
+        </p>
         <p class="quiet">
-          {t('crash.code')}: {fault.code}
-          {fault.place === undefined ? '' : `, ${fault.place}`}
+          {t('crash.code')}: <code>{[fault.code, ...(fault.place === undefined ? [] : [fault.place])].join(', ')}</code>
         </p>
       </details>
       <p class="quiet">{t('crash.report.hint')}</p>

@@ -48,7 +48,7 @@ function Subjects({ client }: { readonly client: TitleClient }) {
           {keys.map(([key, words]) => (
             <div key={words}>
               <dt>
-                <kbd>{key}</kbd>
+                <kbd>{tOr(`key.${key}`, key)}</kbd>
               </dt>
               <dd>{words}</dd>
             </div>

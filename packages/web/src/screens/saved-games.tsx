@@ -1,5 +1,5 @@
 import { manifestOf } from '@bridgehead/catalogue';
-import { t } from '@bridgehead/client-kit/messages';
+import { spoken, t } from '@bridgehead/client-kit/messages';
 import { useState } from 'preact/hooks';
 import { fileOf, rawFileOf } from '../saves/save-text.ts';
 import type { SavedGame } from '../saves/saved-game.ts';
@@ -90,7 +90,7 @@ function factsOf(game: SavedGame): string[] {
 const countOf = (number: number): string => (number === 0 ? t('saves.answers.none') : t('saves.answers', { number }));
 
 const dateOf = (changed: number): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(changed);
+  spoken(new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(changed));
 
 function Actions({ game, remove }: { readonly game: SavedGame; readonly remove: () => void }) {
   const name = nameOf(game);

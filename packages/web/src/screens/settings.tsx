@@ -1,5 +1,5 @@
 import { t } from '@bridgehead/client-kit/messages';
-import { MotionField, NumbersField, SoundsField, ThemeField } from '@bridgehead/client-kit/play';
+import { ConfirmField, MotionField, NumbersField, SoundsField, ThemeField } from '@bridgehead/client-kit/play';
 import { useEffect, useState } from 'preact/hooks';
 import { Card, useShell } from './shared.tsx';
 
@@ -16,6 +16,9 @@ export function SettingsScreen() {
       </Card>
       <Card title={t('settings.motion')}>
         <MotionField app={app} />
+      </Card>
+      <Card title={t('settings.confirm')}>
+        <ConfirmField app={app} />
       </Card>
       <Card title={t('settings.sounds')}>
         <SoundsField app={app} />
@@ -42,4 +45,6 @@ function Device() {
 }
 
 const megabytes = (bytes: number): string =>
-  new Intl.NumberFormat('en', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1_000_000);
+  t('settings.megabytes', {
+    count: new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(bytes / 1_000_000),
+  });

@@ -1,6 +1,6 @@
 import './learn.css';
 import { type LearnWords, manifestOf } from '@bridgehead/catalogue';
-import { t } from '@bridgehead/client-kit/messages';
+import { spoken, t } from '@bridgehead/client-kit/messages';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameList } from '../saves/store.ts';
 import { FileOpener } from './file-opener.tsx';
@@ -62,8 +62,8 @@ function Learn({ title }: { readonly title: string }) {
         {WAYS_IN.map(([screen, key, word]) => (
           <li key={screen}>
             <a class="learn-link" href={title === '' ? `#/${screen}` : `#/${screen}/${title}`}>
-              <b>{own[word] ?? t(key)}</b>
-              <span class="quiet">{own[`${word}Hint`] ?? t(`${key}.hint`)}</span>
+              <b>{spoken(own[word] ?? '') || t(key)}</b>
+              <span class="quiet">{spoken(own[`${word}Hint`] ?? '') || t(`${key}.hint`)}</span>
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { createLineClient, EngineFault, type Ground, type HostEngine, together } from '@bridgehead/client-kit/game';
-import { language } from '@bridgehead/client-kit/messages';
+import { language, t } from '@bridgehead/client-kit/messages';
 import { createWorkerCalls } from '@bridgehead/client-kit/workers';
 
 export interface WorkerEngine extends HostEngine {
@@ -29,7 +29,7 @@ function startEngine(): WorkerEngine {
   worker.addEventListener('error', (event) => {
     event.preventDefault();
     const place = event.filename === '' ? {} : { place: `${event.filename}:${event.lineno}` };
-    lines.fail({ code: 'crashed', message: event.message || 'the engine could not be started', ...place });
+    lines.fail({ code: 'crashed', message: event.message || t('fault.engine-start'), ...place });
     worker.terminate();
   });
   // No line at all: the rules are loaded before the first is asked.
@@ -43,7 +43,7 @@ function startEngine(): WorkerEngine {
     },
     close: () => {
       worker.terminate();
-      lines.fail({ code: 'crashed', message: 'the engine was stopped' });
+      lines.fail({ code: 'crashed', message: t('fault.engine-stopped') });
     },
   };
 }
@@ -69,30 +69,28 @@ export type DrawReply = { readonly ground: Ground } | { readonly picture: string
 
 /** Draws in a worker that lives only as long as the drawing takes. */
 async function drawn(request: DrawRequest): Promise<DrawReply> {
-  const { call, stop } = createWorkerCalls<DrawRequest, DrawReply>(startWorker, NOT_DRAWN);
+  const { call, stop } = createWorkerCalls<DrawRequest, DrawReply>(startWorker, t('fault.map'));
   try {
     return await call(request);
   } catch (error) {
-    throw crashed(error instanceof Error ? error.message : NOT_DRAWN);
+    throw crashed(error instanceof Error ? error.message : t('fault.map'));
   } finally {
     stop();
   }
 }
-
-const NOT_DRAWN = 'the map could not be drawn';
 
 const crashed = (message: string): EngineFault => new EngineFault({ code: 'crashed', message });
 
 export async function drawInWorker(title: string): Promise<Ground> {
   const reply = await drawn({ draw: 'ground', title, theme: 'light', lang: language() });
   if ('ground' in reply) return reply.ground;
-  throw crashed(NOT_DRAWN);
+  throw crashed(t('fault.map'));
 }
 
 async function pictureOf(request: DrawRequest): Promise<string> {
   const reply = await drawn(request);
   if ('picture' in reply) return reply.picture;
-  throw crashed(NOT_DRAWN);
+  throw crashed(t('fault.map'));
 }
 
 /** A part of the map as an SVG document of its own. */

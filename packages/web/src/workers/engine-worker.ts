@@ -28,8 +28,9 @@ async function drawn({ draw, title, theme, lang }: DrawRequest): Promise<DrawRep
   const manifest = manifestOf(title);
   if (manifest === undefined) throw new Error(`there is no map of «${title}»`);
   const map = await manifest.loadMap();
-  const { mapStyle: style, picture: view } = manifest;
-  if (draw === 'legend') return { picture: drawLegend(map, { style: styleIn(lang, style), theme }) };
+  const { mapStyle, picture: view } = manifest;
+  const style = styleIn(lang, mapStyle);
+  if (draw === 'legend') return { picture: drawLegend(map, { style, theme }) };
   const relief = await manifest.loadRelief?.();
   if (draw === 'ground') return { ground: { map, drawing: drawMap(map, { style, relief, numbers: true }) } };
   return { picture: drawAtlas(map, { style, theme, view, relief, names: false, numbers: false, legend: false }) };

@@ -112,12 +112,14 @@ async function giveFromList({ page, press }: Hands, choice: Choice): Promise<voi
   const who = page.locator(`.who-list [data-unit="${unit}"]`);
   const rows = page.locator(`.choice-list [data-choice="${choice.kind}"][data-units="${unit}"]`);
   await who.or(rows).first().waitFor();
-  if ((await who.count()) > 0) await press(who);
+  if ((await who.count()) > 0 && (await who.getAttribute('aria-pressed')) !== 'true') await press(who);
+  const fold = page.locator('.as-list:not([open]) > summary');
+  if ((await fold.count()) > 0) await press(fold);
   const end = choice.to ?? choice.target;
   if (end === undefined) return press(rows);
   const row = rows.filter({ hasText: words.dictionary.nameOf('hex', String(end)) }).first();
   // What is left alone is proposed by itself.
-  if ((await row.getAttribute('aria-pressed')) !== 'true') await press(row);
+  if ((await row.count()) > 0 && (await row.getAttribute('aria-pressed')) !== 'true') await press(row);
   await press(page.locator('[data-act="confirm"]'));
 }
 

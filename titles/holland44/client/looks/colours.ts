@@ -1,4 +1,5 @@
 import { BODY_COLOURS } from '@bridgehead/client-kit/looks';
+import { sayOr } from '../say.ts';
 
 /** [design 2] Bodies of counters by nation or branch. */
 const BODIES: Readonly<Record<string, string>> = {
@@ -48,28 +49,9 @@ export function formationColours(formation: string): readonly string[] {
   return colours.length === 0 ? [NO_FORMATION] : colours;
 }
 
-/** In full, for cards and screen readers; codes that nobody speaks aloud are spelled out. */
-const FORMATION_NAMES: Readonly<Record<string, string>> = {
-  '1ABN': '1st Airborne Division',
-  '1POL': '1st Polish Parachute Brigade',
-  '82ABN': '82nd Airborne Division',
-  '101ABN': '101st Airborne Division',
-  GDS: 'Guards Armoured Division',
-  '50DIV': '50th Division',
-  '3DIV': '3rd Division',
-  '15DIV': '15th Division',
-  '43DIV': '43rd Division',
-  '11ARM': '11th Armoured Division',
-  '8ARM': '8th Armoured Brigade',
-  CORPS: 'corps troops',
-  VT: 'Division von Tettau',
-  '15A': '15th Army',
-  '1PA': '1st Parachute Army',
-  CF: 'Corps Feldt',
-  '2SS': '2nd SS Panzer Corps',
-};
-
-export function formationName(formation: string): string {
-  const names = formation.split('+').flatMap((part) => FORMATION_NAMES[part] ?? []);
-  return names.join(' + ');
-}
+/** In full, for cards and screen readers; both where a unit belongs to two. */
+export const formationName = (formation: string): string =>
+  formation
+    .split('+')
+    .flatMap((part) => sayOr(`formation.${part}`, '') || [])
+    .join(' + ');

@@ -3,6 +3,7 @@ import type { Badge, CounterLook, Figure } from '@bridgehead/board';
 import { keptLooks, sideLook } from '@bridgehead/client-kit/looks';
 import type { Stance } from '@bridgehead/client-kit/title';
 import { UNITS, type UnitData, type UnitView } from '../../src/facts.ts';
+import { placeName, say, sayOr } from '../say.ts';
 import { bodyColour, formationColours, formationName } from './colours.ts';
 import { SIDE_LOOKS } from './sides.ts';
 import { typeLook } from './unit-types.ts';
@@ -64,22 +65,20 @@ function figuresOf(unitView: UnitView): readonly [Figure, Figure, Figure] {
 export const figuresText = (unitView: UnitView): string =>
   `${attackText(unitView)}-${unitView.values.defense}-${unitView.values.movement}`;
 
-const STEP_WORDS = ['no', 'one', 'two', 'three', 'four'] as const;
-
 /** What a screen reader says: everything that the counter shows. */
 export function counterLabel(unitView: UnitView): string {
   const { name, formation, morale, steps, printed, states, type } = unitView;
-  const full = STEP_WORDS[printed.steps] ?? String(printed.steps);
-  const left = STEP_WORDS[steps] ?? String(steps);
   const parts = [
     name,
-    type,
+    sayOr(`type.${type}`, type),
     formationName(formation),
     figuresText(unitView),
-    steps === printed.steps ? `${full} ${full === 'one' ? 'step' : 'steps'}` : `${left} of ${full} steps`,
-    morale === 'normal' ? '' : morale === 'elite' ? 'Elite' : 'Low Quality',
-    ...STATE_BADGES.filter(([state]) => states.includes(state)).map(([state]) => state.replaceAll('-', ' ')),
-    ...(states.includes('fired') ? ['Fired'] : isArtillery(unitView) ? ['Ready'] : []),
+    steps === printed.steps
+      ? say('card.count.steps', { count: steps })
+      : say('label.steps', { steps, of: printed.steps }),
+    morale === 'normal' ? '' : sayOr(`morale.${morale}`, morale),
+    ...STATE_BADGES.filter(([state]) => states.includes(state)).map(([state]) => sayOr(`state.${state}`, state)),
+    ...(states.includes('fired') ? [say('fired')] : isArtillery(unitView) ? [say('ready')] : []),
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
@@ -139,7 +138,7 @@ export const counterLook = keptLooks(newLook);
 export function unknownLook(hex: string, stance: Stance = 'rest'): CounterLook {
   return {
     id: `unknown-${hex}`,
-    label: `Unknown unit in ${hex}`,
+    label: say('label.unknown', { hex: placeName(hex) }),
     name: '?',
     corner: 'cut',
     body: bodyColour('Wehrmacht'),

@@ -1,6 +1,8 @@
 import { SYMBOLS } from '@bridgehead/board';
+import { setTitleWords } from '@bridgehead/client-kit/title';
 import { describe, expect, it } from 'vitest';
 import { UNITS, type UnitView } from '../../src/facts.ts';
+import { HOLLAND44_WORDS } from '../words.ts';
 import { bodyColour, formationColours, formationName } from './colours.ts';
 import { badgesOf, counterLabel, counterLook, figuresText, unknownLook } from './counter-look.ts';
 import { stackLooks, unitsByPlace } from './stack-looks.ts';
@@ -27,10 +29,24 @@ function unitView(id: string, changes: Partial<UnitView> = {}): UnitView {
   };
 }
 
+setTitleWords(HOLLAND44_WORDS);
+
+/** Of no Formation, or of that of the unit it came from. */
+const NAMELESS = ['formation.none', 'formation.(parent)'];
+
 describe('counters', () => {
   it('every type of unit has a symbol that the board can draw', () => {
     for (const { type } of UNITS) expect(KNOWN_TYPES).toContain(type);
     for (const type of KNOWN_TYPES) expect(SYMBOLS).toContain(typeLook(type).symbol);
+  });
+
+  it('every type of unit and every Formation has a name', () => {
+    const keys = UNITS.flatMap(({ type, formation }) => [
+      `type.${type}`,
+      ...formation.split('+').map((part) => `formation.${part}`),
+    ]);
+    const unnamed = keys.filter((key) => !NAMELESS.includes(key) && !Object.hasOwn(HOLLAND44_WORDS.messages, key));
+    expect([...new Set(unnamed)]).toEqual([]);
   });
 
   it('every branch and every Formation has a colour of its own', () => {
@@ -73,7 +89,7 @@ describe('counters', () => {
 
   it('tells a screen reader everything that it shows', () => {
     expect(counterLabel(unitView('us.82.505.1', { steps: 2, states: ['disrupted'] }))).toBe(
-      '1/505/82, Parachute Infantry, 82nd Airborne Division, 4-5-3, two of three steps, Elite, disrupted',
+      '1/505/82, Parachute Infantry, 82nd Airborne Division, 4-5-3, 2 of 3 steps, Elite, disrupted',
     );
   });
 

@@ -6,7 +6,7 @@ import type { HollandView, UnitView } from '../../src/facts.ts';
 import { titleVictoryOf, victoryOf } from '../calendar.ts';
 import { SIDE_LOOKS } from '../looks/sides.ts';
 import type { PlayContext } from '../play-context.ts';
-import { say } from '../say.ts';
+import { say, sideName } from '../say.ts';
 
 interface Props {
   readonly context: PlayContext;
@@ -34,13 +34,13 @@ function Guns({ context, view }: Props) {
   return (
     <section>
       <h3>{say('record.guns')}</h3>
-      {SIDE_LOOKS.map(({ id: side, name }) => {
+      {SIDE_LOOKS.map(({ id: side }) => {
         const own = guns.filter((gun) => gun.side === side);
         const fired = own.filter(({ states }) => states.includes('fired'));
         return (
           <details key={side}>
             <summary>
-              <SideMark sides={SIDE_LOOKS} side={side} /> {name}{' '}
+              <SideMark sides={SIDE_LOOKS} side={side} /> {sideName(side)}{' '}
               <b>{say('record.ready', { ready: own.length - fired.length, fired: fired.length })}</b>
             </summary>
             <ul>

@@ -89,8 +89,8 @@ const STAFF_REASONS = {
   'reason.could-cut-road-there': 'the enemy could cut the road there',
   'reason.to-attack': {
     by: 'count',
-    one: 'to attack {hex:text} with {count:number} unit',
-    other: 'to attack {hex:text} with {count:number} units',
+    one: 'to attack {hex:hex} with {count:number} unit',
+    other: 'to attack {hex:hex} with {count:number} units',
   },
   'reason.against-perimeter': '{formation:word} against the perimeter',
   'reason.unknown-cuts-road': 'an Unknown unit beside the road cuts it',
@@ -108,8 +108,8 @@ const ADVICE_REASONS = {
     one: 'it costs {steps:number} step on average',
     other: 'it costs {steps:number} steps on average',
   },
-  'reason.nobody-strikes-back': 'nobody can strike back at {hex:text} next turn',
-  'reason.could-strike-back': 'up to {strength:number} strength could strike back at {hex:text}: {units:units}',
+  'reason.nobody-strikes-back': 'nobody can strike back at {hex:hex} next turn',
+  'reason.could-strike-back': 'up to {strength:number} strength could strike back at {hex:hex}: {units:units}',
   'reason.task-worth': {
     by: 'steps',
     one: 'worth {steps:number} step on this turn',

@@ -70,7 +70,7 @@ const GERMAN_TASKS = {
   'task.polder-line': 'the polder line',
   'task.south-bank-of-lower-rhine': 'the south bank of the Lower Rhine',
   'task.towns-in-east-that-count': 'the towns in the east that count',
-  'task.rung': 'the rung at {hex:text}',
+  'task.rung': 'the rung at {hex:hex}',
 } as const satisfies Messages;
 
 /** By code; each may name its hex. */
@@ -78,5 +78,5 @@ export const TASKS = { ...AIRBORNE_TASKS, ...ALLIED_TASKS, ...GERMAN_TASKS } as 
 
 /** A task where it is to be done. */
 export const TASK_ADVICE = {
-  'advice.task': '{task:message}: {hex:text}',
+  'advice.task': '{task:message}: {hex:hex}',
 } as const satisfies Messages;

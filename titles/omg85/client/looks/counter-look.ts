@@ -59,8 +59,8 @@ export function counterLabel(unitView: UnitView): string {
   const { name, type, size, side, formation, mode, supply, states, attack, plot, barrage } = unitView;
   const parts = [
     name,
-    `${type} ${size}`,
-    formationLook(side, formation).name,
+    say('label.type', { type: sayOr(`type.${type}`, type), size: sayOr(`size.${size}`, size) }),
+    sayOr(`formation.${side}.${formation}`, ''),
     ...valueWords(unitView),
     mode === 'normal' ? '' : say('label.mode', { mode: sayOr(`mode.${mode}`, mode).toLowerCase() }),
     supply === undefined || supply === 'supplied' ? '' : sayOr(`supply.${supply}`, supply),

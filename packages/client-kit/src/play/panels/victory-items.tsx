@@ -4,7 +4,7 @@ import { withMinus } from '../../messages/text.ts';
 import { RuleChip } from '../parts/rule-chip.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
 import type { PlayContext } from '../play-context.ts';
-import { say, sideName, unitName } from '../say.ts';
+import { say, sideName } from '../say.ts';
 
 export interface VictoryReport {
   readonly winner?: string;
@@ -18,9 +18,6 @@ interface VictoryItem {
   readonly side: string;
   readonly points: number;
 }
-
-/** Labels of the engine name units by id: they are spoken of by name. */
-const withNames = (label: string): string => label.replace(/\b[a-z]{2,3}(?:\.[a-z0-9-]+)+\b/gi, (id) => unitName(id));
 
 interface Props {
   readonly context: PlayContext;
@@ -46,14 +43,14 @@ export function VictoryItems({ context, victory: { items, needs }, score }: Prop
               .filter((item) => item.side === side)
               .map(({ label, points, rule }) => (
                 <li key={label}>
-                  {withNames(label)} <RuleChip context={context} rule={rule} /> <b>{withMinus(points)}</b>
+                  {label} <RuleChip context={context} rule={rule} /> <b>{withMinus(points)}</b>
                 </li>
               ))}
             {needs
               .filter((need) => need.side === side)
               .map(({ label, rule }) => (
                 <li key={label} class="need">
-                  {say('record.needs', { label: withNames(label) })} <RuleChip context={context} rule={rule} />
+                  {say('record.needs', { label })} <RuleChip context={context} rule={rule} />
                 </li>
               ))}
           </ul>

@@ -5,6 +5,7 @@ import { playSounds } from '../../sounds/synth.ts';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const MOTIONS = ['system', 'reduced'] as const;
+const CONFIRMS = ['second', 'first', 'button'] as const;
 
 interface Props {
   readonly app: App;
@@ -28,6 +29,17 @@ export function MotionField({ app }: Props) {
       items={MOTIONS.map((value) => ({ value, text: t(`settings.motion.${value}`) }))}
       value={app.settings.value.motion}
       choose={(value) => app.change({ motion: value })}
+    />
+  );
+}
+
+export function ConfirmField({ app }: Props) {
+  return (
+    <Segments
+      label={t('settings.confirm')}
+      items={CONFIRMS.map((value) => ({ value, text: t(`settings.confirm.${value}`) }))}
+      value={app.settings.value.confirm}
+      choose={(value) => app.change({ confirm: value })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { spoken } from '../../messages/language.ts';
 import { t } from '../../messages/messages.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
-import { MotionField, NumbersField, SoundsField, ThemeField } from '../parts/settings-fields.tsx';
+import { ConfirmField, MotionField, NumbersField, SoundsField, ThemeField } from '../parts/settings-fields.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
 import { PlayersHere } from './players-here.tsx';
@@ -106,13 +106,13 @@ function lookUpItems(context: PlayContext): readonly Item[] {
     {
       id: 'first-time',
       icon: 'learn',
-      label: client.learn?.first ?? say('learn.first'),
+      label: spoken(client.learn?.first ?? '') || say('learn.first'),
       act: () => app.go(`first-time/${client.id}`),
     },
     {
       id: 'rulebook',
       icon: 'log',
-      label: client.learn?.rulebook ?? say('learn.rulebook'),
+      label: spoken(client.learn?.rulebook ?? '') || say('learn.rulebook'),
       act: () => app.go(`rulebook/${client.id}`),
     },
   ];
@@ -148,6 +148,8 @@ function SettingsHere({ context: { app } }: { readonly context: PlayContext }) {
       <ThemeField app={app} />
       <h3>{t('settings.motion')}</h3>
       <MotionField app={app} />
+      <h3>{t('settings.confirm')}</h3>
+      <ConfirmField app={app} />
       <NumbersField app={app} />
       <SoundsField app={app} />
     </div>

@@ -10,7 +10,7 @@ function Keys({ keys }: { readonly keys: readonly (readonly [key: string, messag
       {keys.map(([key, message]) => (
         <div key={message}>
           <dt>
-            <kbd>{key}</kbd>
+            <kbd>{sayOr(`key.${key}`, key)}</kbd>
           </dt>
           <dd>{sayOr(message, message)}</dd>
         </div>

@@ -53,15 +53,35 @@ export function HexCard({ context }: { readonly context: PlayContext }) {
         </button>
       ) : undefined}
       <HexWords context={context} hex={hex} />
+      {hover.pinned ? (
+        <button
+          type="button"
+          class="link"
+          data-act="terrain-chart"
+          onClick={() => {
+            context.selection.hoverOver(undefined);
+            context.panels.openRule(context.client.terrainChart);
+          }}
+        >
+          {say('hex.chart')}
+        </button>
+      ) : undefined}
     </section>
   );
 }
 
+/** `City`, `Clear · Village`. */
+const terrainParts = (hex: HexReport): readonly string[] => [
+  sayOr(`terrain.${hex.terrain}`, capital(plainWord(hex.terrain))),
+  ...hex.features.map((feature) => sayOr(`feature.${feature}`, capital(plainWord(feature)))),
+];
+
+export const terrainWords = (hex: HexReport): string => terrainParts(hex).join(' · ');
+
 /** The ground in a line, and what the title notes of it: `City · Nijmegen · held by the first side`. */
 export function groundWords({ hexNotes }: Pick<TitleClient, 'hexNotes'>, hex: HexReport): string {
   const parts = [
-    sayOr(`terrain.${hex.terrain}`, capital(plainWord(hex.terrain))),
-    ...hex.features.map((feature) => sayOr(`feature.${feature}`, capital(plainWord(feature)))),
+    ...terrainParts(hex),
     ...hex.marks.map(({ mark, code, note }) =>
       `${sayOr(`mark.${mark}`, plainWord(mark))} ${code ?? note ?? ''}`.trim(),
     ),
@@ -74,15 +94,22 @@ export function groundWords({ hexNotes }: Pick<TitleClient, 'hexNotes'>, hex: He
 export function sideWords(side: HexsideReport): string | undefined {
   const parts = [
     ...(side.water === undefined ? [] : [side.waterNames?.join(', ') || sayOr(`water.${side.water}`, side.water)]),
-    ...(side.bridges ?? []).map(({ kind, state }) => say('hex.bridge', { kind, state: plainWord(state) })),
+    ...(side.bridges ?? []).map(({ kind, state }) =>
+      say('hex.bridge', {
+        kind: sayOr(`bridge.${kind}`, kind),
+        state: sayOr(`bridge-state.${state}`, plainWord(state)),
+      }),
+    ),
     ...(side.ferry === undefined || side.ferry === false ? [] : [say('hex.ferry')]),
     ...(side.ford === true ? [say('hex.ford')] : []),
     ...(side.escarpment === true ? [say('hex.escarpment')] : []),
-    ...(side.road === undefined ? [] : [say('hex.road', { road: side.road })]),
+    ...(side.road === undefined ? [] : [say('hex.road', { road: sayOr(`road.${side.road}`, side.road) })]),
     ...(side.railway === true ? [say('hex.railway')] : []),
     ...(side.area === undefined ? [] : [placeName(side.area)]),
   ];
-  return parts.length === 0 ? undefined : `${side.direction}: ${parts.join(', ')}`;
+  if (parts.length === 0) return undefined;
+  const direction = sayOr(`direction.${side.direction}`, side.direction);
+  return say('hex.side', { direction, things: parts.join(', ') });
 }
 
 function HexWords({ context, hex }: { readonly context: PlayContext; readonly hex: HexReport }) {
@@ -94,6 +121,11 @@ function HexWords({ context, hex }: { readonly context: PlayContext; readonly he
     <>
       <h3>{placeName(hex.hex)}</h3>
       <p>{groundWords(client, hex)}</p>
+      {client.hexEffects(hex).map((words) => (
+        <p key={words} class="quiet">
+          {words}
+        </p>
+      ))}
       {hex.places.length > 0 ? <p class="quiet">{hex.places.map(({ name }) => name).join(', ')}</p> : undefined}
       {sides.length === 0 ? undefined : (
         <ul class="hex-sides">

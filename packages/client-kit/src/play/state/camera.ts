@@ -1,5 +1,5 @@
 /** Where the camera is brought to: by the player's own look-ups, by questions, and by what others do. */
-import type { ScreenBoard } from '@bridgehead/board';
+import type { Camera, ScreenBoard } from '@bridgehead/board';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { createCameraMemory } from './camera-memory.ts';
 
@@ -20,7 +20,12 @@ export interface PlayCamera {
   leaveSeat(seat: string): void;
   enterSeat(seat: string): void;
   knowsSeat(seat: string): boolean;
+  /** A view that was left before a reload: what is asked again does not lead away from it. */
+  comeBackTo(camera: Camera): void;
 }
+
+/** What is asked when a game is opened has led the camera by then. */
+const ASKED_AGAIN_MS = 1500;
 
 type Lens = Pick<ScreenBoard, 'camera' | 'setCamera' | 'show' | 'setCursor'>;
 
@@ -31,10 +36,13 @@ export function createPlayCamera(board: ReadonlySignal<Lens | undefined>): PlayC
     if (places.length > 0) board.peek()?.show(places);
     memory.moved();
   };
+  let heldUntil = 0;
+  const isHeld = (): boolean => performance.now() < heldUntil;
   const lookAt = (places: readonly string[]): void => {
     const [first] = places;
     if (first === undefined) return;
     shown.value = places;
+    if (isHeld()) return;
     lead(places);
     board.peek()?.setCursor(first);
   };
@@ -55,5 +63,9 @@ export function createPlayCamera(board: ReadonlySignal<Lens | undefined>): PlayC
     leaveSeat: memory.leaveSeat,
     enterSeat: memory.enterSeat,
     knowsSeat: memory.knowsSeat,
+    comeBackTo(camera) {
+      heldUntil = performance.now() + ASKED_AGAIN_MS;
+      board.peek()?.setCamera(camera);
+    },
   };
 }

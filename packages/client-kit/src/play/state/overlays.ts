@@ -9,6 +9,8 @@ export interface Overlays {
   readonly lit: ReadonlySignal<readonly string[]>;
   has(overlay: string): boolean;
   toggle(overlay: string): void;
+  /** As they were left; hex numbers are a setting and stay as it says. */
+  restore(overlays: readonly string[]): void;
   light(places: readonly string[]): void;
   dim(): void;
   dispose(): void;
@@ -33,6 +35,9 @@ export function createOverlays({ settings, change }: Pick<App, 'settings' | 'cha
       const isOn = !on.peek().has(overlay);
       if (overlay === NUMBERS) change({ numbers: isOn });
       else on.value = withIt(on.peek(), overlay, isOn);
+    },
+    restore: (overlays) => {
+      on.value = withIt(new Set(overlays), NUMBERS, settings.peek().numbers);
     },
     light: (places) => {
       lit.value = places;

@@ -2,7 +2,7 @@
 import type { MapStyle } from '@bridgehead/board';
 import type { Sides } from '@bridgehead/client-kit/looks';
 import { isSide, sideLook } from '@bridgehead/client-kit/looks';
-import { spoken, t } from '@bridgehead/client-kit/messages';
+import { spoken, t, tOr } from '@bridgehead/client-kit/messages';
 import { readHex } from '@bridgehead/hex';
 import {
   describeHex,
@@ -33,7 +33,11 @@ export function hexFacts(map: HexMap, words: MapWords, name: string): HexFacts |
   return {
     heading: headingOf(hex),
     ground: groundOf(map, words, hex).filter(([, text]) => text !== ''),
-    sides: hex.sides.map((side) => [side.direction, beyond(side), thingsOn(side, words.mapStyle).join(', ')]),
+    sides: hex.sides.map((side) => [
+      tOr(`direction.${side.direction}`, side.direction),
+      beyond(side),
+      thingsOn(side, words.mapStyle).join(', '),
+    ]),
   };
 }
 
@@ -50,15 +54,20 @@ function groundOf(map: HexMap, { mapStyle, sides }: MapWords, hex: HexDescriptio
   return [
     [t('map.terrain'), named(mapStyle.terrain, hex.terrain)],
     [t('map.features'), hex.features.map((feature) => named(mapStyle.features, feature)).join(', ')],
-    [t('map.places'), hex.places.map(({ name, class: kind }) => t('map.place', { name, kind })).join(', ')],
+    [
+      t('map.places'),
+      hex.places.map(({ name, class: kind }) => t('map.place', { name, kind: t(`map.class.${kind}`) })).join(', '),
+    ],
     [t('map.marks'), hex.marks.map((mark) => markText(mark, sides)).join('; ')],
-    [t('map.regions'), hex.regions.map(regionName).join('; ')],
+    [t('map.regions'), hex.regions.map((region) => spoken(regionName(region))).join('; ')],
   ];
 }
 
 function markText({ mark, code, side, note }: MarkDescription, sides: Sides): string {
-  const owner = side === undefined ? '' : ` (${isSide(sides, side) ? sideLook(sides, side).name : side})`;
-  return `${mark} ${code}${owner}${note === undefined ? '' : `: ${note}`}`;
+  const words = { mark: t(`map.mark.${mark}`), code, note: spoken(note ?? '') };
+  if (side === undefined) return note === undefined ? t('map.mark', words) : t('map.mark.note', words);
+  const owned = { ...words, side: isSide(sides, side) ? spoken(sideLook(sides, side).name) : side };
+  return note === undefined ? t('map.mark.of', owned) : t('map.mark.of.note', owned);
 }
 
 const beyond = ({ hex, area }: SideDescription): string =>
@@ -69,7 +78,9 @@ function thingsOn(side: SideDescription, style: MapStyle): readonly string[] {
   const things = [
     water === undefined ? undefined : waterText(named(style.waters, water), waterNames),
     ...bridges.map(({ kind, name, permanent }) =>
-      permanent === true ? t('map.bridge.permanent', { kind, name }) : t('map.bridge', { kind, name }),
+      permanent === true
+        ? t('map.bridge.permanent', { kind: t(`bridge.${kind}`), name })
+        : t('map.bridge', { kind: t(`bridge.${kind}`), name }),
     ),
     ferry === undefined ? undefined : t('map.ferry', { name: ferry }),
     ford === undefined ? undefined : t('map.ford'),

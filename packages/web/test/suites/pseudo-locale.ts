@@ -1,0 +1,210 @@
+/** Every screen in the language of accents: what shows a plain letter has not come from a table of words. */
+import type { OpenGame } from '@bridgehead/client-kit/game';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Client, Tab } from '../browser.ts';
+import { isPlaying, LONG, PATIENCE } from '../page-facts.ts';
+import { printedNames, unmarkedOn } from '../unmarked.ts';
+
+declare const bridgehead: { readonly game: OpenGame };
+
+const TITLES = ['holland44', 'omg85'] as const;
+const LANGUAGE = '?lang=en-XA';
+const PRINTED = (await Promise.all(TITLES.map(printedNames))).flat();
+
+/** A page on which whatever was found bare is collected, each with the screen it was found on. */
+interface Walk {
+  readonly tab: Tab;
+  readonly page: Page;
+  look(screen: string): Promise<void>;
+  /** To another screen of the same page. */
+  goTo(hash: string): Promise<void>;
+  readonly bare: readonly string[];
+}
+
+async function walkIn(client: Client): Promise<Walk> {
+  const tab = await client.open();
+  const { page } = tab;
+  const bare: string[] = [];
+  const known = new Set<string>();
+  await page.goto(`${client.address}${LANGUAGE}`);
+  await page.locator('.new-game form').waitFor({ timeout: PATIENCE });
+  return {
+    tab,
+    page,
+    bare,
+    look: async (screen) => {
+      for (const found of await unmarkedOn(page, PRINTED)) {
+        if (known.has(found)) continue;
+        known.add(found);
+        bare.push(`${screen}: ${found}`);
+      }
+    },
+    goTo: async (hash) => {
+      await page.evaluate((to) => {
+        location.hash = to;
+      }, hash);
+      await page.locator('#content, .b-board').first().waitFor({ timeout: PATIENCE });
+      await page.waitForTimeout(300);
+    },
+  };
+}
+
+/** Plans and begins a game; `seats` are the players by side, in the words of the form. */
+async function begin({ page }: Walk, title: string, seats: Readonly<Record<string, string>>): Promise<void> {
+  await page.locator('.new-game select').first().selectOption(title);
+  for (const details of await page.locator('.new-game details').all())
+    await details.evaluate((one) => one.setAttribute('open', ''));
+  for (const [side, player] of Object.entries(seats)) {
+    await page.locator(`.new-game select[data-side="${side}"]`).selectOption(player);
+  }
+}
+
+const start = async (page: Page): Promise<void> => {
+  await page.locator('.new-game button[type="submit"]').click();
+  await isPlaying(page);
+  await page.locator('.b-board, [data-act="take-over"]').first().waitFor();
+};
+
+async function askForAdvice(page: Page): Promise<void> {
+  const advice = page.locator('[data-act="advice"]').first();
+  if ((await advice.count()) === 0) return;
+  await advice.click();
+  await page.waitForTimeout(4000);
+}
+
+/** Answers at random, and says which kind of question comes next. */
+const answerOnce = (page: Page, seed: number): Promise<string | undefined> =>
+  page.evaluate(async (draw) => {
+    const { game } = bridgehead;
+    if (game.handOver.value !== undefined) await game.takeOver();
+    const choices = await game.choices({}, 40);
+    const choice = choices[draw % Math.max(1, choices.length)];
+    if (choice !== undefined) await game.apply(choice);
+    return game.decision.value?.kind;
+  }, seed);
+
+const press = async (page: Page, key: string): Promise<void> => {
+  await page.locator('body').press(key);
+  await page.waitForTimeout(120);
+};
+
+/** The panels of the game screen, by their keys. */
+async function lookAtPanels({ page, look }: Walk, where: string): Promise<void> {
+  for (const key of ['l', 'w', 'r', 'g', 'f', 'i', '?', 'm']) {
+    await press(page, key);
+    await look(`${where}, key ${key}`);
+    await press(page, 'Escape');
+  }
+}
+
+async function lookAtPages(walk: Walk): Promise<void> {
+  const { look, goTo, page } = walk;
+  for (const title of TITLES) {
+    await begin(walk, title, {});
+    await look(`start page of ${title}`);
+  }
+  for (const hash of ['#/settings', '#/about', '#/map', '#/nowhere', '#/game/none']) {
+    await goTo(hash);
+    await look(hash);
+  }
+  for (const title of TITLES) {
+    await goTo(`#/rulebook/${title}`);
+    await look(`rulebook of ${title}`);
+    await goTo(`#/first-time/${title}`);
+    await page.locator('.b-board').waitFor();
+    await look(`lesson of ${title}`);
+    await goTo(`#/map/${title}/${title === 'omg85' ? '8,4' : '5320'}`);
+    await page.locator('details summary').first().click();
+    await page.waitForTimeout(500);
+    await look(`map of ${title}`);
+  }
+}
+
+async function lookAtGame(walk: Walk, title: string): Promise<void> {
+  const { page, look } = walk;
+  await begin(walk, title, {});
+  await start(page);
+  const seen = new Map<string, number>();
+  for (let seed = 1; seed < 160; seed++) {
+    if (await page.locator('[data-act="take-over"]').count()) await look(`${title}, hand-over`);
+    const kind = await answerOnce(page, seed * 7);
+    if (kind === undefined) break;
+    const times = seen.get(kind) ?? 0;
+    seen.set(kind, times + 1);
+    if (times < 2) await look(`${title} ${kind}`);
+    if (times === 0) await lookAtPanels(walk, `${title} ${kind}`);
+  }
+  await walk.goTo('#/start');
+  await page.locator('.new-game form').waitFor();
+  await look('saved games');
+  expect(seen.size).toBeGreaterThan(3);
+}
+
+async function lookAtOpponent(walk: Walk, title: string): Promise<void> {
+  const { page, look, goTo } = walk;
+  await begin(walk, title, { german: 'recruit' });
+  await look('the form with a computer player');
+  await start(page);
+  await askForAdvice(page);
+  await look(`${title}, advice`);
+  for (let seed = 1; seed < 12; seed++) {
+    await answerOnce(page, seed);
+    await look(`${title}, opponent`);
+  }
+  const id = await page.evaluate(() => bridgehead.game.id);
+  await goTo('#/start');
+  await goTo(`#/replay/${id}`);
+  await page.locator('.b-board').waitFor();
+  await page.waitForTimeout(500);
+  await look(`${title}, replay`);
+  await lookAtPanels(walk, `${title}, replay`);
+}
+
+async function lookAtCrash(walk: Walk): Promise<void> {
+  const { page, look } = walk;
+  await page.addInitScript(() => {
+    const workers: Worker[] = [];
+    const Real = Worker;
+    Object.assign(globalThis, {
+      workers,
+      Worker: class extends Real {
+        constructor(url: string | URL, options?: WorkerOptions) {
+          super(url, options);
+          workers.push(this);
+        }
+      },
+    });
+  });
+  await page.reload();
+  await page.locator('.new-game form').waitFor();
+  await start(page);
+  await page.evaluate(() => {
+    const { workers } = globalThis as unknown as { workers: readonly Worker[] };
+    for (const worker of workers) worker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+    bridgehead.game.query('victory').catch(() => {});
+  });
+  await page.locator('samp').waitFor({ state: 'attached' });
+  await look('crash');
+  expect(await page.locator('samp').textContent()).toBe('out of memory');
+}
+
+export function pseudoLocaleSuite(client: () => Client): void {
+  async function lookingAt(looks: (walk: Walk) => Promise<void>): Promise<void> {
+    const walk = await walkIn(client());
+    await looks(walk);
+    expect(walk.bare).toEqual([]);
+    await walk.tab.close();
+  }
+
+  describe('in the language of accents only marked text is shown', () => {
+    test('on the pages', { timeout: LONG }, () => lookingAt(lookAtPages));
+    test.each(TITLES)('in a game of %s, whatever is asked', { timeout: LONG }, (title) =>
+      lookingAt((walk) => lookAtGame(walk, title)),
+    );
+    test.each(TITLES)('against the computer in %s, and in its replay', { timeout: LONG }, (title) =>
+      lookingAt((walk) => lookAtOpponent(walk, title)),
+    );
+    test('where something breaks', { timeout: LONG }, () => lookingAt(lookAtCrash));
+  });
+}

@@ -1,0 +1,60 @@
+/** What counters show, in words: for cards and screen readers. */
+const TYPES = {
+  'label.type': '{type} {size}',
+  'type.airborne': 'airborne',
+  'type.armor': 'armor',
+  'type.artillery': 'artillery',
+  'type.engineer': 'engineer',
+  'type.glider': 'glider',
+  'type.headquarters': 'headquarters',
+  'type.infantry': 'infantry',
+  'type.mech inf': 'mech inf',
+  'type.panzergrenadier': 'panzergrenadier',
+  'type.recon': 'recon',
+  'size.battalion': 'battalion',
+  'size.regiment': 'regiment',
+  'size.brigade': 'brigade',
+  'size.division': 'division',
+} as const;
+
+const FORMATIONS = {
+  'formation.allied.1': '1st Airborne Division',
+  'formation.allied.POL': '1st Polish Parachute Brigade',
+  'formation.allied.82': '82nd Airborne Division',
+  'formation.allied.101': '101st Airborne Division',
+  'formation.allied.GDS': 'Guards Armoured Division',
+  'formation.allied.43': '43rd Division',
+  'formation.allied.50': '50th Division',
+  'formation.allied.30XXX': 'troops of the 30th Corps',
+  'formation.allied.-': 'independent',
+  'formation.german.9SS': '9th SS Panzer Division',
+  'formation.german.10SS': '10th SS Panzer Division',
+  'formation.german.6': '6th Parachute Regiment',
+  'formation.german.7': '7th Parachute Division',
+  'formation.german.59': '59th Division',
+  'formation.german.84': '84th Division',
+  'formation.german.85 Div': '85th Division',
+  'formation.german.107': '107th Panzer Brigade',
+  'formation.german.180': '180th Division',
+  'formation.german.189': '189th Regiment',
+  'formation.german.406': '406th Division',
+  'formation.german.FB': 'formation FB',
+  'formation.german.-': 'independent',
+} as const;
+
+const GROUND = {
+  'terrain.clear': 'Clear',
+  'terrain.rough': 'Rough',
+  'terrain.forest': 'Forest',
+  'terrain.town': 'Town',
+  'terrain.city': 'City',
+  'feature.polder': 'Polder',
+  'feature.heath': 'Heath',
+  'feature.marsh': 'Marsh',
+  'hex.road': 'road',
+  'bridge-state.untested': 'untested',
+  'bridge-state.safe': 'safe',
+  'bridge-state.blown': 'blown',
+} as const;
+
+export const COUNTERS_EN = { ...TYPES, ...FORMATIONS, ...GROUND } as const;
