@@ -20,6 +20,7 @@ export const MANIFEST: TitleManifest = {
   picture: { x: 16, y: 17, width: 20, height: 8 },
   mapStyle: MAP_LOOKS,
   loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
+  loadRelief: async () => (await import('./src/data/relief-text.ts')).RELIEF_TEXT,
   loadRules: async () => (await import('./src/index.ts')).KASSERINE,
   loadWords: async () => (await import('./words/index.ts')).DICTIONARY,
   loadClient: async () => (await import('./client/index.ts')).KASSERINE_CLIENT,

@@ -46,6 +46,8 @@ export const KASSERINE_CLIENT: TitleClient = {
   isSecret: () => true,
   viewerParams: (side) => (isSide(SIDE_LOOKS, side) ? { viewer: side } : {}),
   hexNotes: ({ held }: KasserineHex) => (held === undefined ? [] : [say('hex.held', { side: held })]),
+  hexEffects: () => [],
+  terrainChart: '7.3',
   tally: [],
   createInteraction: (_kind, context, decision) => createAnyInteraction(context, decision),
   endings: ['done', 'end-movement', 'end-declaration'],
