@@ -45,7 +45,7 @@ function endsFrom(m: Mover, { start, left, before, isFirst }: Beginning): MoveEn
     step.isFirst = false;
     const refused = weighStep(m, step);
     // Steps that end a move for another reason than a zone are tried from every hex afterwards.
-    if (refused !== undefined || (step.stops && !isZoneFor(m, to))) return IMPASSABLE;
+    if (refused !== undefined || (step.stops && (m.slipsThrough || !isZoneFor(m, to)))) return IMPASSABLE;
     return step.cost;
   });
   const ends: MoveEnd[] = [];

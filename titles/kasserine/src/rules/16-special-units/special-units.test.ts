@@ -29,6 +29,12 @@ describe('the commandos of von Koenen', () => {
     order(lost, move('ge-koenen', '1307', '1306', '1206'));
     expect(at(lost, 'ge-koenen')).toBe('eliminated');
   });
+  it('[16.4.1] [7.3.5] stop for a height in a zone all the same, and are offered nothing else', () => {
+    const near = layOut({ units: { 'ge-koenen': '3011', 'us-2-6ai': '2909', 'ge-ii-47': '1530' } });
+    expect(refusal(near, move('ge-koenen', '3010', '3009'))).toBe('legal');
+    expect(refusal(near, move('ge-koenen', '3010', '3009', '2908'))).toBe('7.2.1');
+    for (const one of listed(near, 'move')) expect([one, refusal(near, one)]).toEqual([one, 'legal']);
+  });
   it('[16.4.1] never enter the hex of an enemy; others stop', () => {
     expect(refusal(layOut({ units }), move('ge-koenen', '1307', '1306', '1305'))).toBe('7.1.4');
     const foot = layOut({ units: { ...units, 'ge-koenen': '1530', 'ge-i-69': '1308' } });
