@@ -1,6 +1,8 @@
 /** What stands on the page around the tables. */
 import * as holland44 from '../../titles/holland44/src/contract/decisions.ts';
 import * as holland44Words from '../../titles/holland44/words/decisions.en.ts';
+import * as kasserine from '../../titles/kasserine/src/contract/decisions.ts';
+import * as kasserineWords from '../../titles/kasserine/words/decisions.en.ts';
 import * as omg85 from '../../titles/omg85/src/contract/decisions.ts';
 import * as omg85Words from '../../titles/omg85/words/decisions.en.ts';
 import type { Chapter } from './page.ts';
@@ -48,4 +50,18 @@ else the owner of what is in it. A roll that everybody may know of is asked and 
 the guns that protect a hex are heard by those on whom they fire.`,
 };
 
-export const CHAPTERS: readonly Chapter[] = [HOLLAND44, OMG85];
+const KASSERINE: Chapter = {
+  heading: 'Decision at Kasserine',
+  intro: 'Air units are named by id, holding boxes by name. «Phasing» is the side whose Operations Segment it is.',
+  decisions: kasserine.DECISIONS,
+  notes: kasserineWords.DECISION_NOTES,
+  orders: {
+    decision: 'movement-orders',
+    heading: 'Orders of the Movement Phase',
+    intro: 'They are the choices of `movement-orders`, in any order and number, until `end-movement`.',
+    notes: kasserineWords.ORDER_NOTES,
+  },
+  chance: 'Everybody sees every roll; the plan is drawn before the Axis alone.',
+};
+
+export const CHAPTERS: readonly Chapter[] = [HOLLAND44, OMG85, KASSERINE];

@@ -22,7 +22,8 @@ export interface AtlasOptions extends MapOptions {
 export function drawAtlas(map: MapFile, options: AtlasOptions): string {
   const { theme, fontCss = '', view, legend = view === undefined, id = 'atlas', style = plainStyle(map) } = options;
   const crop = view === undefined ? undefined : boxOfView(view);
-  const scene = sceneOf(map, style, crop === undefined ? { id } : { id, crop: grown(crop, HEX * 1.5) });
+  const shown = crop === undefined ? undefined : grown(crop, HEX * 1.5);
+  const scene = sceneOf(map, style, { id, crop: shown, relief: options.relief });
   const drawing = drawScene(scene, options);
   const key = legend ? legendOf(scene, drawing.sheet) : undefined;
   const page: Box = { ...drawing.sheet, bottom: drawing.sheet.bottom + (key?.height ?? 0) };
@@ -30,7 +31,7 @@ export function drawAtlas(map: MapFile, options: AtlasOptions): string {
   const content = [
     element('title', { id: `${id}-title` }, escapeXml(map.name)),
     element('desc', { id: `${id}-desc` }, escapeXml(describe(map, style))),
-    styleElement(theme, fontCss),
+    styleElement(theme, style, fontCss),
     paper,
     drawing.ground,
     drawing.marks,
@@ -43,9 +44,11 @@ export function drawAtlas(map: MapFile, options: AtlasOptions): string {
 }
 
 /** The ground of the whole sheet alone, as it is painted under the counters of a board. */
-export function drawSheetGround(map: MapFile, { theme, style = plainStyle(map), id = 'ground' }: AtlasOptions): string {
-  const { ground, sheet } = drawScene(sceneOf(map, style, { id }), { names: false, numbers: false });
-  return svgDocument(sheet, id, theme, [styleElement(theme), path('m-margin', boxPath(sheet)), ground].join('\n'));
+export function drawSheetGround(map: MapFile, options: AtlasOptions): string {
+  const { theme, style = plainStyle(map), id = 'ground', relief } = options;
+  const { ground, sheet } = drawScene(sceneOf(map, style, { id, relief }), { names: false, numbers: false });
+  const paper = path('m-margin', boxPath(sheet));
+  return svgDocument(sheet, id, theme, [styleElement(theme, style), paper, ground].join('\n'));
 }
 
 const LEGEND_COLUMNS = 2;
@@ -56,14 +59,14 @@ export function drawLegend(map: MapFile, { theme, style = plainStyle(map), id = 
   const content = [
     element('title', { id: `${id}-title` }, escapeXml(map.name)),
     element('desc', { id: `${id}-desc` }, escapeXml(legendWordsOf(style).about)),
-    styleElement(theme),
+    styleElement(theme, style),
     svg,
   ];
   return svgDocument({ left: 0, top: 0, right: width, bottom: height }, id, theme, content.join('\n'));
 }
 
-const styleElement = (theme: Theme, fontCss = ''): string =>
-  `<style>${fontCss}\n.atlas-${theme}{${themeCss(theme)}}${mapCss}${legendCss}</style>`;
+const styleElement = (theme: Theme, { palette }: MapStyle, fontCss = ''): string =>
+  `<style>${fontCss}\n.atlas-${theme}{${themeCss(theme, palette?.[theme])}}${mapCss}${legendCss}</style>`;
 
 function svgDocument(box: Box, id: string, theme: Theme, content: string): string {
   const attributes = {

@@ -5,19 +5,24 @@ import { drawAreas, PLATE } from './layers/areas.ts';
 import { drawFormationBoundaries, drawFrontiers } from './layers/boundaries.ts';
 import { type BridgeSite, bridgeSites, drawBridges, drawFerries } from './layers/bridges.ts';
 import { drawDrainedLand } from './layers/drained-land.ts';
+import { drawEscarpments } from './layers/escarpments.ts';
 import { drawFields } from './layers/fields.ts';
 import { drawGrid, drawHexTargets } from './layers/grid.ts';
+import { drawHeights } from './layers/heights.ts';
+import { drawLandforms } from './layers/landforms.ts';
+import { drawAirfields, drawFords, drawPasses } from './layers/landmarks.ts';
 import { drawMarks } from './layers/marks.ts';
 import { drawNames, namesOf } from './layers/names.ts';
 import { drawOpenGround } from './layers/open-ground.ts';
 import { drawRailways, drawRoads } from './layers/roads.ts';
 import { clippedToSheet, drawMargin, drawPaper } from './layers/sheet.ts';
+import { drawSteppe } from './layers/steppe.ts';
 import { drawBuiltUp, drawVillages } from './layers/towns.ts';
 import { drawFloodPlain, drawWaters } from './layers/waters.ts';
 import { drawWoods } from './layers/woods.ts';
 import { type RoadPoints, roadPoints } from './routes/road-points.ts';
 import { parcelsOf } from './scene/parcels.ts';
-import { type Scene, type SceneOptions, sceneOf } from './scene/scene.ts';
+import { type Scene, sceneOf } from './scene/scene.ts';
 import { type MapStyle, plainStyle } from './style/map-style.ts';
 
 /** A part of the sheet, in hexes. */
@@ -33,6 +38,8 @@ export interface MapOptions {
   readonly numbers?: boolean;
   readonly names?: boolean;
   readonly view?: View;
+  /** The address of the picture of its relief, where it has one. */
+  readonly relief?: string | undefined;
   /** Where several maps stand in one document, each needs an id of its own. */
   readonly id?: string;
 }
@@ -69,8 +76,8 @@ export const boxOfView = ({ x, y, width, height }: View): Box => ({
 
 export function drawMap(map: MapFile, options: MapOptions = {}): MapDrawing {
   const { view, id = 'map', style = plainStyle(map) } = options;
-  const sceneOptions: SceneOptions = view === undefined ? { id } : { id, crop: grown(boxOfView(view), HEX * 1.5) };
-  return drawScene(sceneOf(map, style, sceneOptions), options);
+  const crop = view === undefined ? undefined : grown(boxOfView(view), HEX * 1.5);
+  return drawScene(sceneOf(map, style, { id, crop, relief: options.relief }), options);
 }
 
 export function drawScene(scene: Scene, { numbers = true, names = true }: MapOptions): MapDrawing {
@@ -94,20 +101,26 @@ export function drawLand(scene: Scene): string[] {
   const builtUp = drawBuiltUp(scene);
   return [
     drawPaper(scene),
-    drawFields(scene, parcels),
+    scene.style.land === 'steppe' ? drawSteppe(scene) : drawFields(scene, parcels),
     drawDrainedLand(scene, parcels),
     drawOpenGround(scene),
     drawFloodPlain(scene),
+    drawHeights(scene),
     drawWoods(scene),
+    drawLandforms(scene),
     builtUp.ground,
     drawGrid(scene),
     drawWaters(scene),
+    drawEscarpments(scene),
     builtUp.blocks,
     drawRailways(scene),
     drawRoads(scene),
     drawVillages(scene),
     drawFrontiers(scene),
     drawFerries(scene),
+    drawFords(scene),
     drawBridges(scene),
+    drawPasses(scene),
+    drawAirfields(scene),
   ];
 }

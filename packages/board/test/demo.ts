@@ -1,6 +1,7 @@
 /** A board to look at and to test: `?map=<path of a map file>&units=<how many>&middle=<hex of a scene>`. */
 import type { MapFile } from '@bridgehead/map';
 import { COUNTRY_STYLE } from '../src/fixtures/country-style.ts';
+import { DRY_COUNTRY, DRY_STYLE } from '../src/fixtures/dry-country.ts';
 import { RIVER_COUNTRY } from '../src/fixtures/river-country.ts';
 import { counterSvg, createBoard, createMinimap, drawMap, LEVELS, plainStyle, themeCss } from '../src/index.ts';
 import { showEverything } from './demo-scene.ts';
@@ -22,11 +23,29 @@ function byId(id: string): HTMLElement {
 }
 
 const themes = document.createElement('style');
-themes.textContent = `[data-theme=light]{${themeCss('light')}}[data-theme=dark]{${themeCss('dark')}}`;
+themes.textContent = `[data-theme=light]{${themeCss('light')};color-scheme:light}[data-theme=dark]{${themeCss('dark')};color-scheme:dark}`;
 document.head.append(themes);
 
-const map = await mapOf();
-const style = map === RIVER_COUNTRY ? COUNTRY_STYLE : plainStyle(map);
+const isDry = asked.has('dry');
+const map = isDry ? DRY_COUNTRY : await mapOf();
+const style = isDry ? DRY_STYLE : map === RIVER_COUNTRY ? COUNTRY_STYLE : plainStyle(map);
+const relief = isDry ? halfAndHalf() : undefined;
+
+/** A relief that lies in full light on the left, and in full shade on the right. */
+function halfAndHalf(): string {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [64, 64];
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  for (const [left, colour] of [
+    [0, '#fff'],
+    [32, '#000'],
+  ] as const) {
+    context.fillStyle = colour;
+    context.fillRect(left, 0, 32, 64);
+  }
+  return canvas.toDataURL('image/png');
+}
 const started = performance.now();
 const board = createBoard(byId('host'), {
   map,
@@ -35,7 +54,7 @@ const board = createBoard(byId('host'), {
   describe: (hex) => `Hex ${hex}`,
   drawGround: async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
-    const { ground, ...drawing } = drawMap(map, { style });
+    const { ground, ...drawing } = drawMap(map, { style, relief });
     return { ...drawing, ground: async () => ground };
   },
   ...(asked.has('worker')

@@ -1,8 +1,9 @@
 /** From the survey to the map file: the pins have the last word on terrain, and only the playing field is shown. */
-import { centre, gapBetween, hexesOfSide, OFF_MAP, type Point } from '@bridgehead/hex';
+import { centre, cornersOfSide, gapBetween, hexesOfSide, OFF_MAP, offsetOf, type Point } from '@bridgehead/hex';
 import {
   type BoundaryRecord,
   type HexRecord,
+  type LandformRecord,
   MAP_FORMAT,
   MAP_VERSION,
   type MapFile,
@@ -14,9 +15,9 @@ import {
 import { northOf } from './source/projection.ts';
 import type { MapSource } from './source/recipe.ts';
 import { type Canvas, hexOfName, isSideOnMap } from './survey/canvas.ts';
-import { areasOf, floodFrom } from './survey/edges.ts';
+import { areasOf, floodFrom, isInBlock } from './survey/edges.ts';
 import { type Line, thin } from './survey/geometry.ts';
-import { plain } from './survey/places.ts';
+import { isLandmark, plain } from './survey/places.ts';
 import { type Route, sidesOf } from './survey/routes.ts';
 import { type SheetNames, sheetNames } from './survey/sheet-names.ts';
 import { boundaryChains, ignoredInside, sideRecords } from './survey/side-records.ts';
@@ -67,7 +68,39 @@ export function assemble(source: MapSource, survey: Survey): MapFile {
       at: round(survey.project(lonLat)),
       turn,
     })),
+    ...escarpmentRecords(survey, names),
+    ...landformRecords(survey),
   };
+}
+
+/** A country without escarpments has no list of them, so that older maps stay as they are. */
+function escarpmentRecords({ canvas, escarpments }: Survey, names: SheetNames): Pick<MapFile, 'escarpments'> {
+  const records = escarpments.flatMap(({ name, low, sides, corners }) => {
+    const steps = sides.map((side, i) => ({ side, from: corners[i] }));
+    return stretches(steps, ({ side }) => isSideOnMap(canvas, side)).map((part) => {
+      const [step, ...more] = part;
+      const isTurned =
+        step !== undefined && more.length === 0 && cornersOfSide(canvas.grid, step.side)[0] !== step.from;
+      return { name, low: isTurned ? OTHER_HAND[low] : low, sides: part.map(({ side }) => names.side(side)) };
+    });
+  });
+  return records.length === 0 ? {} : { escarpments: records };
+}
+
+const OTHER_HAND = { left: 'right', right: 'left' } as const;
+
+/** The outlines that the recipe asks for, as far as they come near the playing field. */
+function landformRecords(survey: Survey): Pick<MapFile, 'landforms'> {
+  const { source, canvas } = survey;
+  const wanted = source.geography.landcover.filter((cover) => source.recipe.landforms?.includes(cover.class));
+  const played = playedHexes(canvas).map((hex) => centre(canvas.grid, hex));
+  const records = wanted.flatMap(({ name, class: word, summit, ring }): LandformRecord[] => {
+    const outline = ring.slice(0, -1).map(survey.project);
+    const isNear = outline.some((p) => played.some((q) => gapBetween(p, q) < COURSE_MARGIN));
+    const height = summit === undefined ? {} : { summit };
+    return isNear ? [{ name: plain(name), class: word, ...height, ring: outline.map(round) }] : [];
+  });
+  return records.length === 0 ? {} : { landforms: records };
 }
 
 const round = ([x, y]: Point): Point => [Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000];
@@ -83,7 +116,7 @@ function hexRecords(source: MapSource, survey: Survey, names: SheetNames): HexRe
     const ground = survey.ground[hex];
     let terrain = ground?.terrain ?? source.recipe.landCover.otherwise;
     const features = new Set(ground?.features);
-    for (const place of settled.slice(0, 1)) {
+    for (const place of settled.filter((known, i) => i === 0 || isLandmark(known))) {
       const word = source.recipe.places[place.class];
       if (word === undefined) continue;
       if (source.recipe.vocabulary.terrain.includes(word)) terrain = word;
@@ -197,11 +230,16 @@ function edgeBetween(
 
 function regionRecords(survey: Survey, names: SheetNames): RegionRecord[] {
   const { canvas, pins, waters } = survey;
-  return pins.of('region').map((pin) => {
+  const floods = pins.of('region').map((pin) => {
     const barred = new Set(waters.filter((chain) => pin.within.includes(chain.name)).flatMap((chain) => chain.sides));
     const hexes = [...floodFrom(canvas, hexOfName(canvas, pin.from), barred)].sort((a, b) => a - b);
     return { region: pin.region, name: pin.name, hexes: hexes.map((hex) => names.hex(hex)) };
   });
+  const blocks = pins.of('block').map((pin) => {
+    const hexes = playedHexes(canvas).filter((hex) => isInBlock(pin, offsetOf(canvas.grid, hex)));
+    return { region: pin.region, name: pin.name, hexes: hexes.map((hex) => names.hex(hex)) };
+  });
+  return [...floods, ...blocks];
 }
 
 function boundaryRecords(survey: Survey, names: SheetNames): BoundaryRecord[] {

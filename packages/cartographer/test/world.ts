@@ -30,6 +30,7 @@ const COUNTRY: Geography = {
     { name: 'Cut bridge', kind: 'road', water: 'New Cut', at: at(5.05, 5.1) },
   ],
   ferries: [{ name: 'Stour ferry', water: 'Stour', at: at(7, 3) }],
+  escarpments: [],
   places: [
     { name: 'Northam', class: 'town', at: at(2.1, 2.4) },
     { name: 'Southam', class: 'village', at: at(2, 3.7) },
@@ -88,3 +89,12 @@ export const world = (changes: WorldChanges = {}): MapSource => ({
 });
 
 export const COUNTRY_OF_TESTS = COUNTRY;
+
+/** The same country with a creek that the Canal road fords, and a cliff east of it with the low ground in the west. */
+export const DRY: WorldChanges = {
+  geography: {
+    rivers: [...COUNTRY.rivers, { name: 'Creek', class: 'minor', line: [at(3.6, 7), at(3.5, 5), at(3.7, 3.05)] }],
+    escarpments: [{ name: 'Cliff', low: 'left', line: [at(8.2, 2), at(8.3, 0.2)] }],
+  },
+  recipe: { fordedWaters: ['minor'] },
+};

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatFault, type MapFile, parseMapFile } from '@bridgehead/map';
 import { BadInput, oneOf } from './bad-input.ts';
-import { readJson } from './files.ts';
+import { readBytes, readJson } from './files.ts';
 import type { Shell } from './shell.ts';
 
 const TITLES = 'titles';
@@ -31,6 +31,7 @@ export function expectTitle(name: string | undefined, titles: readonly string[])
 }
 
 export const mapFileName = (title: string): string => `${TITLES}/${title}/${MAP_FILE}`;
+export const reliefFileName = (title: string): string => `${TITLES}/${title}/map/relief.png`;
 export const reportFileName = (title: string): string => `${TITLES}/${title}/map/report.txt`;
 
 export function loadMap({ root }: Shell, title: string): MapFile {
@@ -38,6 +39,13 @@ export function loadMap({ root }: Shell, title: string): MapFile {
   const result = parseMapFile(readJson(join(root, name), name));
   if (!result.ok) throw new BadInput(result.error.map((fault) => `${name}: ${formatFault(fault)}`).join('\n'));
   return result.value;
+}
+
+/** The address of the picture of a map's relief, for those that have one. */
+export function loadRelief({ root }: Shell, title: string): string | undefined {
+  const name = reliefFileName(title);
+  const path = join(root, name);
+  return existsSync(path) ? `data:image/png;base64,${readBytes(path, name).toString('base64')}` : undefined;
 }
 
 /** Changes whenever the map file does. */

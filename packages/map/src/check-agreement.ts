@@ -1,6 +1,6 @@
 import type { Grid } from '@bridgehead/hex';
 import { checkWord } from './check-hexes.ts';
-import { checkBoundaries, checkRoutes, checkWaters, type Run } from './check-lines.ts';
+import { checkBoundaries, checkEscarpments, checkRoutes, checkWaters, ESCARPMENT, type Run } from './check-lines.ts';
 import { quote, report, type Site, siteAt } from './fault.ts';
 import type { MapFile, SideRecord } from './map-file.ts';
 
@@ -48,6 +48,12 @@ export function checkLines(file: MapFile, grid: Grid, recordBySide: ReadonlyMap<
       recorded: (r) => r.boundary,
       ranks: boundaries,
       runs: checkBoundaries(file, grid, siteAt(site, 'boundaries')),
+    },
+    {
+      kind: ESCARPMENT,
+      recorded: (r) => (r.escarpment ? ESCARPMENT : undefined),
+      ranks: [ESCARPMENT],
+      runs: checkEscarpments(file, grid, siteAt(site, 'escarpments')),
     },
   ];
   for (const line of lines) {

@@ -36,6 +36,19 @@ export function checkBoundaries(file: MapFile, grid: Grid, site: Site): Run[] {
   });
 }
 
+export const ESCARPMENT = 'escarpment';
+
+/** Checks the escarpments, each a chain of hexsides, and returns where they run. */
+export function checkEscarpments(file: MapFile, grid: Grid, site: Site): Run[] {
+  return (file.escarpments ?? []).flatMap((escarpment, i) => {
+    const here = siteAt(site, i, escarpment.name);
+    if (escarpment.sides.length === 0) report(here, 'empty', 'runs along no hexside');
+    const runs = runsAlong({ ...escarpment, class: ESCARPMENT }, grid, here);
+    if (runs.length === escarpment.sides.length) checkChain(grid, runs);
+    return runs;
+  });
+}
+
 function runsAlong(line: Pick<WaterRecord, 'name' | 'class' | 'sides'>, grid: Grid, site: Site): Run[] {
   const seen = new Set<number>();
   return line.sides.flatMap((name, i) => {

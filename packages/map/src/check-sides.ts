@@ -1,7 +1,7 @@
 import { type Grid, hexNamed, readHex, sideNamed } from '@bridgehead/hex';
 import { checkWord } from './check-hexes.ts';
 import { quote, report, type Site, siteAt } from './fault.ts';
-import type { MapFile, SideRecord, Vocabulary } from './map-file.ts';
+import type { BridgeRecord, MapFile, SideRecord, Vocabulary } from './map-file.ts';
 
 /** The hexside of a name, or undefined after saying why there is none. */
 export function findSide(grid: Grid, name: string, site: Site): number | undefined {
@@ -49,12 +49,25 @@ function checkSideWords(record: SideRecord, vocabulary: Vocabulary, site: Site):
   if (record.boundary !== undefined) checkWord(record.boundary, vocabulary.boundaries, 'boundary', site);
 }
 
-function checkCrossings({ water, ferry, bridges = [] }: SideRecord, site: Site): void {
+function checkCrossings({ water, ferry, ford, road, bridges = [] }: SideRecord, site: Site): void {
   if (water === undefined && ferry !== undefined) report(site, 'no-water', `ferry ${quote(ferry)} without water`);
+  if (ford === true) checkFord(water, road, bridges, site);
   bridges.forEach((bridge, i) => {
     const here = siteAt(siteAt(site, 'bridges'), i);
     const isSame = (other: typeof bridge): boolean => other.kind === bridge.kind && other.name === bridge.name;
     if (water === undefined) report(here, 'no-water', `bridge ${quote(bridge.name)} without water`);
     if (bridges.findIndex(isSame) < i) report(here, 'duplicate', `bridge ${quote(bridge.name)} is listed twice`);
   });
+}
+
+/** A ford lies where a road goes through a water that has no bridge for it. */
+function checkFord(
+  water: string | undefined,
+  road: string | undefined,
+  bridges: readonly BridgeRecord[],
+  site: Site,
+): void {
+  if (water === undefined) report(site, 'no-water', 'ford without water');
+  if (road === undefined) report(site, 'disagreement', 'ford without a road');
+  if (bridges.some(({ kind }) => kind === 'road')) report(site, 'disagreement', 'ford beside a bridge of the road');
 }

@@ -73,6 +73,18 @@ describe('the description of a hex', () => {
     expect(sideOf('0103', 'W')).toEqual({ direction: 'W', hex: '0102', bridges: [], boundary: 'sector' });
   });
 
+  it('tells of fords and escarpments', () => {
+    const sides = SMALL_MAP.sides.map((side) =>
+      side.side === '0303/0304' ? ({ ...side, ford: true, escarpment: true } as const) : side,
+    );
+    const dry = buildHexMap({ ...SMALL_MAP, sides });
+    const east = describeHex(dry, hexNamed(dry.grid, '0303') ?? OFF_MAP).sides.find(
+      ({ direction }) => direction === 'E',
+    );
+    expect(east).toMatchObject({ hex: '0304', road: 'lane', ford: true, escarpment: true });
+    expect(sideOf('0303', 'E')).not.toHaveProperty('ford');
+  });
+
   it('is the same hexside seen from both hexes', () => {
     const { direction: _here, hex: _beyond, ...fromNorth } = sideOf('0302', 'SW') ?? {};
     const { direction: _there, hex: _back, ...fromSouth } = sideOf('0202', 'NE') ?? {};

@@ -5,7 +5,9 @@ import {
   areaBeyond,
   boundaryOf,
   bridgesOf,
+  hasEscarpment,
   hasFeature,
+  hasFord,
   hasRailway,
   isInRegion,
   marksOf,
@@ -43,9 +45,11 @@ export interface SideDescription {
   readonly waterNames?: readonly string[];
   readonly bridges: readonly BridgeRecord[];
   readonly ferry?: string;
+  readonly ford?: true;
   readonly road?: string;
   readonly railway?: true;
   readonly boundary?: string;
+  readonly escarpment?: true;
 }
 
 export function describeHex(map: HexMap, hex: number): HexDescription {
@@ -85,8 +89,10 @@ function describeSide(map: HexMap, hex: number, direction: number): SideDescript
     ...(waterNames === undefined ? {} : { waterNames }),
     bridges: bridgesOf(map, side),
     ...(ferry === undefined ? {} : { ferry }),
+    ...(hasFord(map, side) ? { ford: true } : {}),
     ...(road === undefined ? {} : { road }),
     ...(hasRailway(map, side) ? { railway: true } : {}),
     ...(boundary === undefined ? {} : { boundary }),
+    ...(hasEscarpment(map, side) ? { escarpment: true } : {}),
   };
 }

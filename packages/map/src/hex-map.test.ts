@@ -11,8 +11,10 @@ import {
   bridgesOf,
   codeOf,
   hasBridge,
+  hasEscarpment,
   hasFeature,
   hasFerry,
+  hasFord,
   hasRailway,
   isInRegion,
   isPermanentBridge,
@@ -44,6 +46,8 @@ const sideRecords = (name: string): fc.Arbitrary<SideRecord> =>
       water: oneOf(vocabulary.waters),
       bridges: fc.array(bridgeRecords, { maxLength: 3 }),
       ferry: fc.string({ minLength: 1 }),
+      ford: fc.constant(true as const),
+      escarpment: fc.constant(true as const),
       road: oneOf(vocabulary.roads),
       railway: fc.constant(true as const),
       boundary: oneOf(vocabulary.boundaries),
@@ -83,6 +87,8 @@ function told(of: HexMap, at: number): unknown {
     boundary: of.vocabulary.boundaries[boundaryOf(of, at)],
     railway: hasRailway(of, at),
     ferry: hasFerry(of, at),
+    ford: hasFord(of, at),
+    escarpment: hasEscarpment(of, at),
     bridges: BRIDGE_KINDS.map((kind) => [hasBridge(of, at, kind), isPermanentBridge(of, at, kind)]),
   };
 }
@@ -96,6 +102,8 @@ function recorded(record: Omit<SideRecord, 'side'>): unknown {
     boundary: record.boundary,
     railway: record.railway === true,
     ferry: record.ferry !== undefined,
+    ford: record.ford === true,
+    escarpment: record.escarpment === true,
     bridges: BRIDGE_KINDS.map((kind) => {
       const ofKind = bridges.filter((bridge) => bridge.kind === kind);
       return [ofKind.length > 0, ofKind.some((bridge) => bridge.permanent)];

@@ -36,6 +36,9 @@ export interface HexMap {
   /** Bit k: a bridge of BRIDGE_KINDS[k] that can never be destroyed. */
   readonly permanentBridges: Uint8Array;
   readonly ferry: Uint8Array;
+  /** 1 where a road goes through a water without a bridge. */
+  readonly ford: Uint8Array;
+  readonly escarpment: Uint8Array;
   readonly railway: Uint8Array;
   /** The area beyond a hexside of the edge. */
   readonly area: Int16Array;
@@ -149,6 +152,8 @@ function sideTables({ sides, vocabulary }: MapFile, grid: Grid) {
     bridges: new Uint8Array(grid.sideCount),
     permanentBridges: new Uint8Array(grid.sideCount),
     ferry: new Uint8Array(grid.sideCount),
+    ford: new Uint8Array(grid.sideCount),
+    escarpment: new Uint8Array(grid.sideCount),
     railway: new Uint8Array(grid.sideCount),
   };
   for (const record of sides) {
@@ -159,6 +164,8 @@ function sideTables({ sides, vocabulary }: MapFile, grid: Grid) {
     tables.bridges[side] = bridgeFlags(record.bridges ?? []);
     tables.permanentBridges[side] = bridgeFlags((record.bridges ?? []).filter((bridge) => bridge.permanent));
     tables.ferry[side] = record.ferry === undefined ? 0 : 1;
+    tables.ford[side] = record.ford ? 1 : 0;
+    tables.escarpment[side] = record.escarpment ? 1 : 0;
     tables.railway[side] = record.railway ? 1 : 0;
   }
   return tables;

@@ -45,6 +45,46 @@ const FORMAT: readonly Corruption[] = [
   ['another version', 'version', 2, 'bad-format', 'map version 2, expected 1'],
 ];
 
+const DRY: readonly Corruption[] = [
+  ['a ford without water', 'sides.12.ford', true, 'no-water', 'sides[12] «0302/0303»: ford without water'],
+  ['a ford without a road', 'sides.0.ford', true, 'disagreement', 'sides[0] «0201/0301»: ford without a road'],
+  [
+    'a ford beside a bridge',
+    'sides.2.ford',
+    true,
+    'disagreement',
+    'sides[2] «0202/0302»: ford beside a bridge of the road',
+  ],
+  [
+    'an escarpment that no hexside has',
+    'escarpments',
+    [{ name: 'Cliff', low: 'left', sides: ['0101/0102'] }],
+    'disagreement',
+    'escarpments[0].sides[0] «0101/0102»: «Cliff» runs here as «escarpment», but the hexside has no escarpment',
+  ],
+  [
+    'an escarpment that is not drawn',
+    'sides.16.escarpment',
+    true,
+    'disagreement',
+    'sides[16] «0102/0103»: has «escarpment», but no such escarpment runs here',
+  ],
+  [
+    'an escarpment without a low side',
+    'escarpments',
+    [{ name: 'Cliff', low: 'down', sides: ['0102/0103'] }],
+    'unknown-word',
+    'escarpments[0].low «Cliff»: «down» is none of left, right',
+  ],
+  [
+    'a summit below the sea',
+    'landforms',
+    [{ name: 'Pit', class: 'hill', summit: -3, ring: [] }],
+    'wrong-type',
+    'landforms[0].summit «Pit»: expected a number above 0, found a number',
+  ],
+];
+
 const FIELDS: readonly Corruption[] = [
   ['a missing list', 'railways', DELETED, 'missing-field', 'missing field «railways»'],
   ['an unknown list', 'units', [], 'unknown-field', 'unknown field «units»'],
@@ -382,7 +422,7 @@ const PLACES: readonly Corruption[] = [
   ],
 ];
 
-const CORRUPTIONS = [...FORMAT, ...FIELDS, ...HEXES, ...SIDES, ...LINES, ...AGREEMENT, ...PLACES];
+const CORRUPTIONS = [...FORMAT, ...FIELDS, ...DRY, ...HEXES, ...SIDES, ...LINES, ...AGREEMENT, ...PLACES];
 
 describe('loading a map file', () => {
   it('accepts the small map and hands it back', () => {

@@ -23,6 +23,8 @@ export interface MapFile {
   readonly railways: readonly RouteRecord[];
   readonly boundaries: readonly BoundaryRecord[];
   readonly lettering: readonly LetteringRecord[];
+  readonly escarpments?: readonly EscarpmentRecord[];
+  readonly landforms?: readonly LandformRecord[];
 }
 
 export const MAP_FORMAT = 'bridgehead-map';
@@ -70,12 +72,16 @@ export interface SideRecord {
   readonly water?: string;
   readonly bridges?: readonly BridgeRecord[];
   readonly ferry?: string;
+  /** The road crosses the water through its bed. */
+  readonly ford?: true;
   readonly road?: string;
   readonly railway?: true;
   readonly boundary?: string;
+  readonly escarpment?: true;
 }
 
-export const PLACE_CLASSES = ['city', 'town', 'village'] as const;
+/** The greatest first: it gives a hex its name. Nobody lives on a pass or an airfield. */
+export const PLACE_CLASSES = ['city', 'town', 'village', 'hamlet', 'pass', 'airfield'] as const;
 export type PlaceClass = (typeof PLACE_CLASSES)[number];
 
 export interface PlaceRecord {
@@ -142,6 +148,25 @@ export interface BoundaryRecord {
   readonly class: string;
   readonly sides: readonly string[];
   readonly course: readonly Point[];
+}
+
+/**
+ * A wall of rock: its hexsides in order. Walking along them one has the low ground on this hand; a single hexside is
+ * walked clockwise around its first hex.
+ */
+export interface EscarpmentRecord {
+  readonly name: string;
+  readonly low: 'left' | 'right';
+  readonly sides: readonly string[];
+}
+
+/** A part of the land with an outline of its own (a massif, a salt flat), for the drawing. */
+export interface LandformRecord {
+  readonly name: string;
+  readonly class: string;
+  /** Metres above the sea. */
+  readonly summit?: number;
+  readonly ring: readonly Point[];
 }
 
 /** A name that belongs to no single hex: a landscape, a country. */

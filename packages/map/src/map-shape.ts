@@ -5,7 +5,9 @@ import {
   BRIDGE_KINDS,
   type BridgeRecord,
   EDGES,
+  type EscarpmentRecord,
   type HexRecord,
+  type LandformRecord,
   type LetteringRecord,
   MAP_FORMAT,
   MAP_VERSION,
@@ -56,9 +58,11 @@ const side = record<SideRecord>(
     water: optional(text),
     bridges: optional(list(bridge)),
     ferry: optional(word),
+    ford: optional(only(true)),
     road: optional(text),
     railway: optional(only(true)),
     boundary: optional(text),
+    escarpment: optional(only(true)),
   },
   'side',
 );
@@ -86,6 +90,13 @@ const route = record<RouteRecord>(
 
 const boundary = record<BoundaryRecord>({ name: word, class: text, sides: list(text), course }, 'name');
 
+const escarpment = record<EscarpmentRecord>({ name: word, low: oneOf(['left', 'right']), sides: list(text) }, 'name');
+
+const landform = record<LandformRecord>(
+  { name: word, class: word, summit: optional(positive), ring: list(point) },
+  'name',
+);
+
 const lettering = record<LetteringRecord>(
   { text: word, kind: oneOf(['landscape', 'country']), at: point, turn: number },
   'text',
@@ -111,4 +122,6 @@ export const isMapShaped = record<MapFile>({
   railways: list(route),
   boundaries: list(boundary),
   lettering: list(lettering),
+  escarpments: optional(list(escarpment)),
+  landforms: optional(list(landform)),
 });

@@ -37,6 +37,10 @@ export const hasRailway = (map: HexMap, side: number): boolean => held(map.railw
 
 export const hasFerry = (map: HexMap, side: number): boolean => held(map.ferry[side]) === 1;
 
+export const hasFord = (map: HexMap, side: number): boolean => held(map.ford[side]) === 1;
+
+export const hasEscarpment = (map: HexMap, side: number): boolean => held(map.escarpment[side]) === 1;
+
 const bitOf = (kind: BridgeKind): number => 1 << BRIDGE_KINDS.indexOf(kind);
 
 /** Whether the map prints a bridge of this kind there; whether it still stands is the game's affair. */

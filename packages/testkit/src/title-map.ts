@@ -1,4 +1,5 @@
 /** What every title's map is tested for: the committed file is what the compiler makes, and all facts hold. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
   type CompileResult,
@@ -10,6 +11,7 @@ import {
   type MapIndex,
   type MapSource,
   readMapSource,
+  reliefInputs,
   verdict,
 } from '@bridgehead/cartographer';
 import { formatFault, type MapFile, parseMapFile } from '@bridgehead/map';
@@ -63,6 +65,14 @@ export function describeTitleMap(
     it('comes with exactly the committed report', () => {
       expect(formatReport(result.report) === report, 'run npm run maps and review the change').toBe(true);
     });
+    const { relief } = source.recipe;
+    if (relief !== undefined) {
+      it('comes with the picture of its relief', () => {
+        const picture = readFileSync(new URL(`../../../titles/${title}/map/relief.png`, import.meta.url), 'latin1');
+        const inputs = createHash('sha256').update(reliefInputs(result.map, relief)).digest('hex');
+        expect(picture.includes(inputs), 'run npm run maps and look at the relief').toBe(true);
+      });
+    }
     it('has no unmet statement, no gap and no place on the wrong bank', () => {
       expect(verdict(result.report)).toEqual({ unmet: 0, gaps: 0, wrongBank: 0 });
     });

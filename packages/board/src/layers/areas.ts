@@ -123,11 +123,18 @@ function plate(scene: Scene, area: AreaRecord, edge: Edge, sides: readonly numbe
   const put = placer(span);
   const spots = lettersOf(span);
   const room = (span.to - span.from) / spots.length;
-  const letters = spots.map(
-    ([x, y]) => text('m-area-letter', [x, y + 8.4], area.area) + note(area, [x, y], upright, room),
-  );
+  const letters = spots.map((spot) => spoken(area, spot, upright) + note(area, spot, upright, room));
   const arrows = entries(scene, sides).map((point) => arrow(put(upright ? point[1] : point[0], 4), edge));
   return path('m-plate', platePath(put, span)) + letters.join('') + arrows.join('');
+}
+
+/** A letter, or a name: which lies along its plate. */
+function spoken({ area: name }: AreaRecord, [x, y]: Point, upright: boolean): string {
+  if (name.length <= 2) return text('m-area-letter', [x, y + 8.4], name);
+  const words = name.toUpperCase();
+  return upright
+    ? place([x + 5.6, y], text('m-area-letter m-area-name', [0, 0], words), -90)
+    : text('m-area-letter m-area-name', [x, y + 5.6], words);
 }
 
 /** Round at the far corners, square where the plate faces the map. */

@@ -32,8 +32,12 @@ export function hexNumbers({ grid }: Scene): HexNumber[] {
   });
 }
 
-export const drawNumbers = (numbers: readonly HexNumber[]): string =>
-  group('m-hexno', numbers.map(({ hex, at }) => element('text', { x: at[0], y: at[1] }, escapeXml(hex))).join(''));
+/** Over light and shade numbers need an edge to be read. */
+export const drawNumbers = ({ relief }: Scene, numbers: readonly HexNumber[]): string =>
+  group(
+    relief === undefined ? 'm-hexno' : 'm-hexno m-edged',
+    numbers.map(({ hex, at }) => element('text', { x: at[0], y: at[1] }, escapeXml(hex))).join(''),
+  );
 
 /** An invisible hexagon for each hex: what a pointer hits and a reader of the document finds. */
 export function drawHexTargets({ cells }: Scene): string {

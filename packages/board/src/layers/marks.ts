@@ -1,10 +1,10 @@
 import type { Orientation } from '@bridgehead/hex';
 import type { MarkKind, MarkRecord } from '@bridgehead/map';
 import { type Box, boxAround } from '../geometry/boxes.ts';
-import { HEX, type Point, plus } from '../geometry/geometry.ts';
+import { HEX, type Point, plus, towards } from '../geometry/geometry.ts';
 import { hexCentre, type Scene } from '../scene/scene.ts';
 import { legendWordsOf, notedIn, toneOf } from '../style/map-style.ts';
-import { element, escapeXml, group, path, place, text } from '../svg.ts';
+import { element, escapeXml, group, path, pathOf, place, text } from '../svg.ts';
 
 /** Where in its hex a mark stands, in hexes from the centre: each kind in a corner of its own, clear of a counter. */
 const CORNERS: Readonly<Record<Orientation, Readonly<Record<MarkKind, Point>>>> = {
@@ -50,6 +50,13 @@ export function drawMarks(scene: Scene): string {
     .join('');
 }
 
+/** An objective without figures. */
+export const STAR = '★';
+const STAR_PATH = pathOf(
+  Array.from({ length: 10 }, (_, i) => towards(-Math.PI / 2 + (i * Math.PI) / 5, i % 2 === 0 ? 4.7 : 1.9)),
+  true,
+);
+
 const dropRing = (): string => element('circle', { class: 'm-drop-ring', r: HEX * 0.36 });
 
 export function markSymbol(kind: MarkKind, code: string): string {
@@ -59,7 +66,10 @@ export function markSymbol(kind: MarkKind, code: string): string {
     case 'drop':
       return path('m-drop', 'M-8 0a8 7.4 0 0 1 16 0L0 9.6Z') + label(`m-drop-code${small}`, 1.2);
     case 'objective':
-      return path('m-objective', 'M0-7.6L6.6-3.8V3.8L0 7.6L-6.6 3.8V-3.8Z') + label(`m-objective-code${small}`, 3.1);
+      return (
+        path('m-objective', 'M0-7.6L6.6-3.8V3.8L0 7.6L-6.6 3.8V-3.8Z') +
+        (code === STAR ? path('m-star', STAR_PATH) : label(`m-objective-code${small}`, 3.1))
+      );
     case 'entry':
       return path('m-entry', 'M-7-7H3.5L9 0L3.5 7H-7Z') + label(`m-mark-code${small}`, 3);
     case 'supply':

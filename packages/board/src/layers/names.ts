@@ -2,13 +2,15 @@ import { boxAround, overlap } from '../geometry/boxes.ts';
 import { type Point, plus } from '../geometry/geometry.ts';
 import { isFree, type Label, type Page, pageOf, placeLabels, take } from '../lettering/labels.ts';
 import { landscapeLabels, spacingOf } from '../lettering/landscape-names.ts';
+import { massifLabels, spotLabels } from '../lettering/massif-names.ts';
 import { textWidth } from '../lettering/metrics.ts';
 import { waterLabels } from '../lettering/water-names.ts';
 import type { Scene } from '../scene/scene.ts';
-import { element, escapeXml, group, num, pathOf } from '../svg.ts';
+import { element, escapeXml, group, num, path, pathOf, place, text } from '../svg.ts';
 import { boundaryLines } from './boundaries.ts';
 import { bridgeSites } from './bridges.ts';
 import { drawNumbers, type HexNumber, hexNumbers } from './grid.ts';
+import { landmarkBoxes } from './landmarks.ts';
 import { markBoxes } from './marks.ts';
 
 export interface Names {
@@ -21,14 +23,20 @@ export interface Names {
 export function namesOf(scene: Scene): Names {
   const marks = markBoxes(scene);
   const bridges = bridgeSites(scene).map(({ at }) => boxAround(at, 17, 17));
-  const page = pageOf(scene, [...bridges, ...marks]);
+  const page = pageOf(scene, [...bridges, ...marks, ...landmarkBoxes(scene)]);
   const labels = [
     ...placeLabels(page, ['city', 'town']),
+    ...massifLabels(page, 'great'),
+    ...placeLabels(page, ['pass']),
     ...landscapeLabels(page),
     ...waterLabels(page, ['river', 'lake', 'canal']),
     ...boundaryLabels(page),
     ...placeLabels(page, ['village']),
-    ...waterLabels(page, ['stream']),
+    ...massifLabels(page, 'small'),
+    ...waterLabels(page, ['wash']),
+    ...waterLabels(page, ['stream', 'wadi']),
+    ...placeLabels(page, ['hamlet']),
+    ...spotLabels(page),
   ];
   const numbers = hexNumbers(scene).filter(({ box }) => isFree(page, box) && !marks.some((mark) => overlap(mark, box)));
   return { labels, numbers };
@@ -61,20 +69,24 @@ export function drawNames(scene: Scene, { labels, numbers }: Names, withNumbers:
   const over = labels.filter((label) => !isSpaced(label));
   return (
     group('m-landscapes', under.map((label, i) => drawLabel(scene, label, i)).join('\n')) +
-    (withNumbers ? drawNumbers(numbers) : '') +
+    (withNumbers ? drawNumbers(scene, numbers) : '') +
     group('m-names', over.map((label, i) => drawLabel(scene, label, i)).join('\n'))
   );
 }
 
 const isSpaced = ({ className }: Label): boolean => className === 'm-landscape' || className === 'm-country';
 
+const spotSymbol = (words: string): string => path('m-spot-mark', 'M0-3.4L3 2H-3Z') + text('m-spot', [5, 2.6], words);
+
 function drawLabel({ id }: Scene, label: Label, index: number): string {
-  const { words, className, at, turn, along } = label;
+  const { words, className, at, turn, along, spacing: apart, drop } = label;
+  if (className === 'm-spot') return place(at, spotSymbol(words));
   if (along !== undefined) {
-    const path = `${id}-w${index}`;
-    const curve = element('path', { id: path, d: pathOf(along), fill: 'none' });
-    const written = element('textPath', { href: `#${path}`, startOffset: '50%' }, escapeXml(words));
-    return curve + element('text', { class: className }, written);
+    const line = `${id}-w${index}`;
+    const curve = element('path', { id: line, d: pathOf(along), fill: 'none' });
+    const written = element('textPath', { href: `#${line}`, startOffset: '50%' }, escapeXml(words));
+    const own = apart === undefined ? {} : { style: `letter-spacing:${num(apart)}px` };
+    return curve + element('text', { class: className, ...own, ...(drop === undefined ? {} : { dy: drop }) }, written);
   }
   // Letter-spacing is also added after the last letter, which would push a centred word to the left.
   const spacing = isSpaced(label) ? spacingOf(className === 'm-country' ? 'country' : 'landscape') / 2 : 0;

@@ -1,4 +1,5 @@
 import { hexNamed } from '@bridgehead/hex';
+import type { PlaceClass } from '@bridgehead/map';
 import { boxOf } from '../geometry/boxes.ts';
 import { angleOf, at, HEX, type Point, type Polyline, plus, towards, turned } from '../geometry/geometry.ts';
 import { hash, noise, type Random, randomAt } from '../geometry/noise.ts';
@@ -125,7 +126,14 @@ function blockCorners({ from, to }: Cut, gap: number, random: Random): Point[] {
   ];
 }
 
-const HOUSES = 11;
+const HOUSES: Readonly<Record<PlaceClass, number>> = {
+  city: 11,
+  town: 11,
+  village: 11,
+  hamlet: 5,
+  pass: 0,
+  airfield: 0,
+};
 
 /** Villages: a few houses strung along their roads, without built-up ground, because the rules see none. */
 export function drawVillages(scene: Scene): string {
@@ -133,18 +141,25 @@ export function drawVillages(scene: Scene): string {
   const built = new Set([...cellsWith(scene, 'town', 'city')].map(({ hex }) => hex));
   const named = new Set(scene.settlements.map(({ place }) => place.hex));
   for (const { place, hex, at: centre } of scene.settlements) {
-    if (!built.has(place.hex)) addHouses(scene, houses, centre, waysOut(scene.roads, scene.grid, hex));
+    if (!built.has(place.hex))
+      addHouses(scene, houses, { centre, ways: waysOut(scene.roads, scene.grid, hex), count: HOUSES[place.class] });
   }
   for (const { hex, centre } of cellsWith(scene, 'village')) {
-    if (hex !== undefined && !named.has(hex)) addHouses(scene, houses, centre, []);
+    if (hex !== undefined && !named.has(hex)) addHouses(scene, houses, { centre, ways: [], count: HOUSES.village });
   }
   return houses.paths('m-house');
 }
 
-function addHouses(scene: Scene, strokes: Strokes, centre: Point, ways: readonly Point[]): void {
+interface Hamlet {
+  readonly centre: Point;
+  readonly ways: readonly Point[];
+  readonly count: number;
+}
+
+function addHouses(scene: Scene, strokes: Strokes, { centre, ways, count }: Hamlet): void {
   const random = randomAt(centre[0], centre[1], 23);
   const streets = ways.length > 0 ? ways.map(angleOf) : [0.4, 3.5];
-  for (let i = 0; i < HOUSES; i++) {
+  for (let i = 0; i < count; i++) {
     const angle = at(streets, i % streets.length) + (random() - 0.5) * 0.2;
     const out = 2.5 + random() * HEX * 0.13;
     const aside = (i % 2 === 0 ? -1 : 1) * (4.2 + random() * 1.4);

@@ -25,8 +25,41 @@ export const drawFloodPlain = (scene: Scene): string =>
     all(streamsOf(scene, 'river'), (stream) => band(stream, FLOOD_PLAIN * 2)),
   );
 
+export const drawWaters = (scene: Scene): string => drawWadis(scene) + drawFlowing(scene);
+
+const BANK = 2.4;
+
+/** Dry beds: two banks and a dotted thread, for an obstacle must be seen as one. */
+function drawWadis(scene: Scene): string {
+  const wadis = streamsOf(scene, 'wadi', 'wash');
+  const beds = (look: WaterLook): string => all(streamsOf(scene, look), ({ line }) => pathOf(line));
+  return [
+    path(
+      'm-wadi-halo',
+      all(wadis, (stream) => band(stream, BANK * 1.2)),
+    ),
+    path(
+      'm-wadi-case',
+      all(wadis, (stream) => band(stream, 0)),
+    ),
+    path(
+      'm-wadi',
+      all(wadis, (stream) => bed(stream)),
+    ),
+    path('m-wadi-bed', beds('wadi')),
+    path('m-wadi-bed m-wash-bed', beds('wash')),
+  ].join('');
+}
+
+/** The bed is never quite closed by its banks. */
+const bed = ({ line, widths }: Stream): string =>
+  pathOf(
+    ribbon(line, (i) => Math.max(0.7, at(widths, i) - BANK)),
+    true,
+  );
+
 /** Casings before fills, so that the mouths of tributaries stand open. */
-export function drawWaters(scene: Scene): string {
+function drawFlowing(scene: Scene): string {
   const streams = streamsOf(scene, 'stream');
   const canals = streamsOf(scene, 'canal');
   const rivers = streamsOf(scene, 'river', 'lake');

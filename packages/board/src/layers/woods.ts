@@ -13,19 +13,24 @@ export function drawWoods(scene: Scene): string {
   const all = cellsWith(scene, 'woods');
   const wet = new Set([...all].filter(({ looks }) => looks.has('drained')));
   const dense = new Set([...all].filter((cell) => !wet.has(cell)));
-  return drawStand(scene, wet, 'open') + drawStand(scene, dense, 'dense');
+  return drawStand(scene, wet, 'open') + drawStand(scene, dense, scene.relief === undefined ? 'dense' : 'thin');
 }
 
-type Stand = 'open' | 'dense';
+/** Thin woods let the relief through. */
+type Stand = 'open' | 'dense' | 'thin';
 
 function drawStand(scene: Scene, cells: ReadonlySet<Cell>, stand: Stand): string {
   if (cells.size === 0) return '';
   const seed = stand === 'open' ? 200 : 0;
   const area = regionOf(loopsOf(scene.cells, cells).map((loop, i) => organic(loop, { ...EDGE, seed: seed + i })));
   const outline = pathsOf(area.loops, true);
-  const soft = stand === 'open' ? ' m-open' : '';
+  const soft = stand === 'dense' ? '' : ` m-${stand}`;
+  const shadow =
+    stand === 'thin'
+      ? ''
+      : path(`m-woods-shadow${soft}`, outline, { 'fill-rule': 'evenodd', transform: 'translate(1.6 2.2)' });
   return (
-    path(`m-woods-shadow${soft}`, outline, { 'fill-rule': 'evenodd', transform: 'translate(1.6 2.2)' }) +
+    shadow +
     path(`m-woods${soft}`, outline, { 'fill-rule': 'evenodd' }) +
     crowns(scene, area, stand) +
     path(`m-woods-edge${soft}`, outline)
@@ -40,6 +45,7 @@ function crowns(scene: Scene, area: Region, stand: Stand): string {
     if (!scene.shows(point) || !standsIn(area, point)) continue;
     if (stand === 'open' && noise(point[0] * 0.05, point[1] * 0.05) + dice * 0.25 < 0.55) continue;
     if (stand === 'dense' && dice < 0.05) continue;
+    if (stand === 'thin' && dice < 0.3) continue;
     (dice > 0.62 ? large : small).add(point, 'h0');
     shade.add(plus(point, dice > 0.62 ? [-0.8, 2.4] : [-1, 2]), 'q2.6.4 3-2', [3, -2]);
   }

@@ -16,6 +16,10 @@ export interface Label {
   readonly turn: number;
   /** A curved base line for those that have one. */
   readonly along?: readonly Point[];
+  /** Between letters, where it is not the common one of its class. */
+  readonly spacing?: number;
+  /** How far the letters stand below the base line. */
+  readonly drop?: number;
 }
 
 /** What is already on the sheet. Names may never cover each other; all else only has its price. */
@@ -77,10 +81,24 @@ interface Lettering {
   readonly limit: number;
 }
 
-const PLACE_LETTERING: Readonly<Record<PlaceClass, Lettering>> = {
+type PlaceLettering = Readonly<Record<PlaceClass, Lettering>>;
+
+const PLACE_LETTERING: PlaceLettering = {
   city: { className: 'm-city', size: 15.5, spacing: 1.6, limit: Number.POSITIVE_INFINITY },
   town: { className: 'm-town', size: 11.4, spacing: 0, limit: Number.POSITIVE_INFINITY },
   village: { className: 'm-village', size: 9.2, spacing: 0, limit: 17 },
+  hamlet: { className: 'm-hamlet', size: 8.4, spacing: 0, limit: 14 },
+  pass: { className: 'm-pass-name', size: 9.6, spacing: 0, limit: 20 },
+  airfield: { className: 'm-airfield-name', size: 8, spacing: 0, limit: 8 },
+};
+
+const STAFF_LETTERING: PlaceLettering = {
+  ...PLACE_LETTERING,
+  city: { className: 'm-city m-staff-city', size: 16, spacing: 1.6, limit: Number.POSITIVE_INFINITY },
+  town: { className: 'm-town m-staff-town', size: 13.2, spacing: 1.2, limit: Number.POSITIVE_INFINITY },
+  village: { className: 'm-village m-staff-village', size: 10.6, spacing: 0, limit: 26 },
+  hamlet: { className: 'm-hamlet m-staff-hamlet', size: 9, spacing: 0, limit: 14 },
+  pass: { className: 'm-pass-name', size: 10.2, spacing: 0, limit: 24 },
 };
 
 /** What is written: no explanation in brackets, a proper apostrophe, cities in capitals. */
@@ -107,8 +125,9 @@ interface Candidate {
 
 function bestLabel(page: Page, settlement: Settlement): Label | undefined {
   const { place } = settlement;
-  const { className, size, spacing, limit } = PLACE_LETTERING[place.class];
-  const words = writtenName(place.name, place.class);
+  const isStaff = page.scene.style.lettering === 'staff';
+  const { className, size, spacing, limit } = (isStaff ? STAFF_LETTERING : PLACE_LETTERING)[place.class];
+  const words = writtenName(place.name, isStaff && place.class === 'town' ? 'city' : place.class);
   const width = textWidth(words, size, spacing) + size * 0.9;
   const height = size * 0.98;
   let best: { candidate: Candidate; box: Box; cost: number } | undefined;
@@ -132,7 +151,7 @@ function* candidates({ grid }: Scene, { hex, at, place }: Settlement): Generator
   const [, middle] = toUnits(grid.centres[hex] ?? [0, 0]);
   const band = grid.layout.orientation === 'pointy' ? HEX * 0.433 : HEX * 0.5;
   const rows = place.class === 'city' ? [1, -1, 3, -3] : [1, -1];
-  const reach = place.class === 'village' ? 9 : 16;
+  const reach = place.class === 'city' || place.class === 'town' ? 16 : 9;
   for (const row of rows) {
     const rowCost = (row === 1 ? 0 : 1.2) + (Math.abs(row) === 3 ? 6 : 0);
     for (let step = -reach; step <= reach; step++) {

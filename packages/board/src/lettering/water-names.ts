@@ -33,6 +33,8 @@ const LETTERING: Readonly<Record<WaterLook, WaterLettering>> = {
   lake: { className: 'm-water', size: 12.5, spacing: 1.9, every: 13 },
   canal: { className: 'm-water m-canal-name', size: 9.6, spacing: 1, every: 18 },
   stream: { className: 'm-water m-stream-name', size: 8.6, spacing: 0.8, every: 22 },
+  wash: { className: 'm-water m-wadi-name', size: 10.2, spacing: 1.3, every: 13 },
+  wadi: { className: 'm-water m-wadi-name m-stream-name', size: 8.6, spacing: 0.8, every: 16 },
 };
 
 const STEP = 6;

@@ -6,6 +6,7 @@ import {
   at,
   curveThrough,
   distance,
+  first,
   HEX,
   last,
   leaning,
@@ -61,12 +62,13 @@ const LEAN = {
 export function watersOf(map: MapFile, grid: Grid, style: MapStyle): Waters {
   const crossed = new Set(
     map.sides
-      .filter(({ bridges, ferry }) => bridges !== undefined || ferry !== undefined)
+      .filter(({ bridges, ferry, ford }) => bridges !== undefined || ferry !== undefined || ford === true)
       .map(({ side }) => sideCalled(grid, side)),
   );
-  const context: Context = { grid, style, crossed, atEdge: edgeCorners(grid), built: [] };
-  for (const chain of chainsOf(map, grid, style)) context.built.push(builtOf(context, chain));
-  const streams = context.built.map(({ stream }) => stream);
+  const chains = chainsOf(map, grid, style);
+  const context: Context = { grid, style, crossed, atEdge: edgeCorners(grid), chains, built: [] };
+  for (const chain of chains) context.built.push(builtOf(context, chain));
+  const streams = context.built.map((built) => (isDry(built.chain.look) ? meeting(context, built) : built.stream));
   const bySide = new Map<number, Crossing>();
   for (const stream of streams) {
     stream.sides.forEach((side, i) => {
@@ -93,6 +95,7 @@ interface Context {
   readonly style: MapStyle;
   readonly crossed: ReadonlySet<number>;
   readonly atEdge: ReadonlySet<number>;
+  readonly chains: readonly Chain[];
   readonly built: Built[];
 }
 
@@ -131,7 +134,9 @@ function streamOf(context: Context, chain: Chain, share: number): Stream {
   }
   const line = curveThrough(controls, SAMPLES_A_SIDE);
   const perSide = names.map((name) => context.style.widths?.[name] ?? RIVER_WIDTH * share);
-  const widths = widthsOf(look, perSide, line, source.kind);
+  const widths = isDry(look)
+    ? dryWidths(look, line, [source.kind, mouth.kind])
+    : widthsOf(look, perSide, line, source.kind);
   return { look, sides, names, line, widths, sideAt: sides.map((_, i) => (i + 1) * SAMPLES_A_SIDE) };
 }
 
@@ -161,15 +166,39 @@ interface End {
   readonly point: Point;
 }
 
+/** Dry beds are drawn out to those that they meet: which of two was laid first says nothing about which runs on. */
+function meeting({ built }: Context, { chain, stream }: Built): Stream {
+  const gapTo = (corner: number, end: Point): Point[] => {
+    const other = built.find((one) => one.chain !== chain && one.chain.corners.includes(corner));
+    const point = other === undefined ? end : nearestOn(other.stream.line, end).point;
+    return distance(point, end) > 1 ? [point] : [];
+  };
+  const before = gapTo(first(chain.corners), first(stream.line));
+  const after = gapTo(last(chain.corners), last(stream.line));
+  return {
+    ...stream,
+    line: [...before, ...stream.line, ...after],
+    widths: [...before.map(() => first(stream.widths)), ...stream.widths, ...after.map(() => last(stream.widths))],
+    sideAt: stream.sideAt.map((index) => index + before.length),
+  };
+}
+
 /** A stream is carried over the edge of the map, into the middle of the stream it meets, or ends at its corner. */
-function endOf({ grid, built, atEdge }: Context, chain: Chain, anchors: Polyline, which: 'source' | 'mouth'): End {
+function endOf(
+  { grid, built, chains, atEdge }: Context,
+  chain: Chain,
+  anchors: Polyline,
+  which: 'source' | 'mouth',
+): End {
   const corner = at(chain.corners, which === 'source' ? 0 : chain.corners.length - 1);
   const nearest = which === 'source' ? at(anchors, 0) : last(anchors);
   const point = cornerOf(grid, corner);
   const main = built.find((other) => other.chain.corners.includes(corner));
   if (main !== undefined) return { kind: 'junction', point: meetingPoint(main.stream, point, chain.look, which) };
   if (atEdge.has(corner)) return { kind: 'edge', point: plus(point, unit(minus(point, nearest)), HEX * 0.5) };
-  return { kind: 'spring', point };
+  // A dry bed that another one meets at its end does not die there.
+  const isMet = isDry(chain.look) && chains.some((other) => other !== chain && other.corners.includes(corner));
+  return { kind: isMet ? 'junction' : 'spring', point };
 }
 
 /** A natural stream bends into the direction of the one it joins; a canal meets it head on. */
@@ -177,6 +206,20 @@ function meetingPoint(main: Stream, from: Point, look: WaterLook, which: 'source
   const { point, index } = nearestOn(main.line, from);
   if (look === 'canal' || main.look === 'canal') return point;
   return plus(point, tangentAt(main.line, index), HEX * (which === 'mouth' ? 0.12 : -0.12));
+}
+
+const isDry = (look: WaterLook): look is keyof typeof DRY_WIDTH => look === 'wadi' || look === 'wash';
+export const DRY_WIDTH = { wadi: 5, wash: 7.2 } as const;
+
+/** A dry bed thins out where it rises and where it dies in the plain. */
+function dryWidths(look: keyof typeof DRY_WIDTH, line: Polyline, ends: readonly [End['kind'], End['kind']]): number[] {
+  const share = (from: number, within: number): number => 0.3 + (0.7 * from) / (SAMPLES_A_SIDE * within);
+  return line.map((point, i) => {
+    const risen = ends[0] === 'spring' ? share(i, 3) : 1;
+    const left = ends[1] === 'spring' ? share(line.length - 1 - i, 2) : 1;
+    const wave = 0.92 + 0.16 * noise(point[0] / 9, point[1] / 9);
+    return DRY_WIDTH[look] * Math.min(1, risen, left) * wave;
+  });
 }
 
 const RIVER_WIDTH = 0.185;

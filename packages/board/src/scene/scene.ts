@@ -24,19 +24,29 @@ export interface Scene {
   readonly box: Box;
   /** Distinguishes the ids of several drawings in one document. */
   readonly id: string;
+  /** The address of a picture of light and shade over all hexes; 128 of 255 is level ground. */
+  readonly relief: string | undefined;
   /** Whether textures are wanted here: a crop leaves out what nobody will see. */
   shows(point: Point): boolean;
 }
 
 /** How far a place moves, in hexes, so that its road runs straight: a village goes where its road goes. */
-const SLACK: Readonly<Record<PlaceClass, number>> = { city: 0.1, town: 0.12, village: 0.2 };
+const SLACK: Readonly<Record<PlaceClass, number>> = {
+  city: 0.1,
+  town: 0.12,
+  village: 0.2,
+  hamlet: 0.24,
+  pass: 0.24,
+  airfield: 0,
+};
 
 export interface SceneOptions {
   readonly id: string;
-  readonly crop?: Box;
+  readonly crop?: Box | undefined;
+  readonly relief?: string | undefined;
 }
 
-export function sceneOf(map: MapFile, style: MapStyle, { id, crop }: SceneOptions): Scene {
+export function sceneOf(map: MapFile, style: MapStyle, { id, crop, relief }: SceneOptions): Scene {
   const grid = gridOf(map);
   const cells = cellsOf(map, grid, style);
   const waters = watersOf(map, grid, style);
@@ -74,6 +84,7 @@ export function sceneOf(map: MapFile, style: MapStyle, { id, crop }: SceneOption
     railways,
     box,
     id,
+    relief,
     shows: (point) => crop === undefined || holds(crop, point),
   };
 }

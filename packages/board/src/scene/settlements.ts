@@ -1,5 +1,5 @@
 import { centre, type Grid, hexNamed } from '@bridgehead/hex';
-import type { MapFile, PlaceClass, PlaceRecord } from '@bridgehead/map';
+import { type MapFile, PLACE_CLASSES, type PlaceClass, type PlaceRecord } from '@bridgehead/map';
 import { HEX, leaning, mix, type Point, toUnits } from '../geometry/geometry.ts';
 import type { Waters } from '../routes/streams.ts';
 
@@ -11,7 +11,14 @@ export interface Settlement {
 }
 
 const REACH = HEX * 0.2;
-const DRY: Readonly<Record<PlaceClass, number>> = { city: HEX * 0.14, town: HEX * 0.2, village: HEX * 0.12 };
+const DRY: Readonly<Record<PlaceClass, number>> = {
+  city: HEX * 0.14,
+  town: HEX * 0.2,
+  village: HEX * 0.12,
+  hamlet: HEX * 0.08,
+  pass: 0,
+  airfield: HEX * 0.12,
+};
 
 export function settlementsOf(map: MapFile, grid: Grid, waters: Waters): Settlement[] {
   return map.places.map((place) => {
@@ -32,8 +39,6 @@ function dryPoint(from: Point, middle: Point, room: number, waters: Waters): Poi
   return middle;
 }
 
-const ORDER: Readonly<Record<PlaceClass, number>> = { city: 0, town: 1, village: 2 };
-
 /** Greatest first; in the order of the file among equals. */
 export const byClass = (settlements: readonly Settlement[]): Settlement[] =>
-  [...settlements].sort((a, b) => ORDER[a.place.class] - ORDER[b.place.class]);
+  [...settlements].sort((a, b) => PLACE_CLASSES.indexOf(a.place.class) - PLACE_CLASSES.indexOf(b.place.class));

@@ -20,6 +20,7 @@ import { sumsOf } from './stacks/stack-layout.ts';
 import { createStacks } from './stacks/stacks.ts';
 import { buildStage } from './stage-dom.ts';
 import { installStyles } from './styles.ts';
+import { dress } from './theme.ts';
 
 export interface BoardOptions extends GroundSource {
   readonly map: MapFile;
@@ -105,6 +106,7 @@ function assemble(host: HTMLElement, options: BoardOptions, signal: AbortSignal,
   const player = createMotionPlayer(sheet, stacks, options.isStill ?? systemIsStill);
   const stage = buildStage(sheet, { overlays, stacks, player }, options.label ?? options.map.name);
   host.append(stage.element);
+  dress(stage.element, sheet.style.palette, signal);
   const rig = createRig({ ...stage, sheet: sheet.box, signal });
   const fan = createFan(stage.element, options.sumLine ?? plainSums);
   return { sheet, stage, rig, overlays, stacks, fan, player, signal, emit };

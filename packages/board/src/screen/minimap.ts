@@ -4,6 +4,7 @@ import { boxPath, num, path, pathsOf } from '../svg.ts';
 import type { ScreenBoard } from './board.ts';
 import { groundPath, roadPath, waterPath } from './ground/quick-ground.ts';
 import { SVG } from './svg-dom.ts';
+import { dress } from './theme.ts';
 
 export interface Minimap {
   readonly element: SVGSVGElement;
@@ -39,6 +40,7 @@ export function createMinimap(board: ScreenBoard, host: HTMLElement): Minimap {
     }
   };
   const ending = new AbortController();
+  dress(element, board.sheet.style.palette, ending.signal);
   followDrag(element, board, ending.signal);
   const unwatch = [board.watchCamera(atMostEvery(VIEW_MS, drawView, ending.signal)), board.watchStacks(drawUnits)];
   drawUnits();
@@ -94,13 +96,16 @@ function atMostEvery(ms: number, act: () => void, signal: AbortSignal): () => vo
 
 function drawGround({ sheet }: ScreenBoard): string {
   const land = path('n-land', boxPath(sheet.hexes));
-  const water = (look: 'river' | 'canal' | 'lake', width: number): string =>
+  const water = (look: 'river' | 'canal' | 'lake' | 'wash', width: number): string =>
     path('n-water', waterPath(sheet, look), { 'stroke-width': width * PIXEL });
   return (
     land +
+    path('n-hill', groundPath(sheet, 'hill')) +
+    path('n-mountain', groundPath(sheet, 'mountain')) +
     path('n-drained', groundPath(sheet, 'drained')) +
     path('n-woods', groundPath(sheet, 'woods')) +
     water('canal', 0.8) +
+    water('wash', 0.7) +
     water('river', 1.7) +
     water('lake', 2) +
     path('n-road', roadPath(sheet, 1), { 'stroke-width': PIXEL }) +

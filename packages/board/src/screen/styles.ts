@@ -35,11 +35,13 @@ const BOARD = `
 .b-lens{position:absolute;left:0;top:0;width:0;height:0;transform-origin:0 0}.b-lens>*{position:absolute}.b-sheet{overflow:visible;display:block}
 .b-tile,.b-picture{position:absolute;display:block}
 .b-plane text{font-family:Archivo,system-ui,sans-serif}
-.b-far .m-village,.b-far .m-hexno,.b-far .m-stream-name,.b-far .m-boundary-name,.b-far .m-canal-name{display:none}
+.b-far .m-hamlet,.b-far .m-spot,.b-far .m-spot-mark,.b-far .m-massif:not(.m-great),.b-far .m-wadi-name,.b-far .m-village:not(.m-staff-village),.b-far .m-hexno,.b-far .m-stream-name,.b-far .m-boundary-name,.b-far .m-canal-name{display:none}
 .b-far .m-names .m-city{font-size:24px;stroke-width:6px}.b-far .m-names .m-town{font-size:17px;stroke-width:5px}.b-far .m-names .m-water{font-size:15px;letter-spacing:.3px;stroke-width:3.4px}
 .b-sheet text{text-rendering:geometricPrecision}
+.b-far .m-names .m-staff-city{font-size:22px;stroke-width:6px}.b-far .m-names .m-staff-town{font-size:19px;stroke-width:5.4px}.b-far .m-names .m-staff-village{font-size:16px;stroke-width:4.6px}.b-far .m-names .m-pass-name{font-size:15px;stroke-width:4.4px}.b-far .m-names .m-great{font-size:20px;stroke-width:4.4px}
+.b-farthest .m-names .m-staff-village,.b-farthest .m-names .m-pass-name,.b-farthest .m-names .m-massif,
 .b-farthest .m-names .m-town,.b-farthest .m-names .m-water,.b-farthest .m-landscapes,.b-farthest .m-area-note,.b-farthest .b-summary{display:none}
-.b-farthest .m-names .m-city{font-size:44px;stroke-width:11px;translate:0 -58px}.b-farthest .m-area-letter{font-size:34px}
+.b-farthest .m-names .m-staff-town{display:inline;font-size:38px;stroke-width:9px}.b-farthest .m-names .m-city{font-size:44px;stroke-width:11px;translate:0 -58px}.b-farthest .m-area-letter{font-size:34px}
 .b-no-numbers .m-hexno{display:none}.b-no-counters .b-counters,.b-no-counters .b-motion{display:none}
 .b-flash{fill:var(--target);fill-opacity:.28;stroke:var(--target);stroke-width:5}
 .b-near .m-landscapes{display:none}
@@ -100,14 +102,14 @@ const OVERLAYS = `
 const MINIMAP = `
 .b-minimap{display:block;width:100%;height:100%;touch-action:none;cursor:crosshair;background:var(--margin)}
 .n-land{fill:var(--paper)}.n-woods{fill:var(--woods)}.n-drained{fill:var(--drained)}.n-water{fill:none;stroke:var(--river-case);stroke-linejoin:round}.n-road{fill:none;stroke:var(--road-1);stroke-linejoin:round}
-.n-city{fill:var(--block)}.n-round{fill:var(--first)}.n-cut{fill:var(--second)}.n-dot{stroke:var(--halo)}.n-held{fill-opacity:.38}.n-front{cursor:default;touch-action:auto}
+.n-hill{fill:var(--hill)}.n-mountain{fill:var(--mountain)}.n-city{fill:var(--block)}.n-round{fill:var(--first)}.n-cut{fill:var(--second)}.n-dot{stroke:var(--halo)}.n-held{fill-opacity:.38}.n-front{cursor:default;touch-action:auto}
 .n-view{fill:none;stroke:var(--ink)}
 `;
 
 /** Ground that can be drawn at once, until the full drawing is there. */
 const QUICK = `
 .q-water{fill:none;stroke-linecap:round;stroke-linejoin:round}.q-river{stroke:var(--river);stroke-width:11}.q-river-case{stroke:var(--river-case);stroke-width:13.6}.q-canal{stroke:var(--canal-case);stroke-width:4.6}.q-stream{stroke:var(--stream);stroke-width:2.6}
-.q-lake{stroke:var(--river);stroke-width:14}
+.q-wadi{stroke:var(--wadi-case);stroke-width:3}.q-wash{stroke:var(--wadi-case);stroke-width:5}.q-lake{stroke:var(--river);stroke-width:14}
 `;
 
 const ALL = mapCss + COUNTERS + BOARD + OVERLAYS + MINIMAP + QUICK;

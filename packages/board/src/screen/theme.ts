@@ -1,4 +1,5 @@
-import { light, type Token, type Tokens } from '../style/tokens.ts';
+import type { Palette } from '../style/map-style.ts';
+import { light, type Theme, type Token, type Tokens } from '../style/tokens.ts';
 
 const TOKENS = Object.keys(light) as readonly Token[];
 
@@ -19,9 +20,27 @@ export function watchTheme(element: HTMLElement, signal: AbortSignal, changed: (
     known = now;
     changed(tokens);
   };
+  watchPage(signal, look);
+}
+
+function watchPage(signal: AbortSignal, look: () => void): void {
   const observer = new MutationObserver(look);
   const attributes = { attributes: true, attributeFilter: ['class', 'style', 'data-theme', 'data-colours'] };
   for (const root of [document.documentElement, document.body]) observer.observe(root, attributes);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', look, { signal });
   signal.addEventListener('abort', () => observer.disconnect());
+}
+
+/** Gives an element the colours of a map over those of the page, and changes them with the page. */
+export function dress(element: HTMLElement | SVGElement, palette: Palette | undefined, signal: AbortSignal): void {
+  if (palette === undefined) return;
+  const put = (): void => {
+    const theme: Theme = getComputedStyle(document.documentElement).colorScheme.includes('dark') ? 'dark' : 'light';
+    for (const token of new Set([...Object.keys(palette.light), ...Object.keys(palette.dark)])) {
+      element.style.removeProperty(`--${token}`);
+    }
+    for (const [token, colour] of Object.entries(palette[theme])) element.style.setProperty(`--${token}`, colour);
+  };
+  put();
+  watchPage(signal, put);
 }

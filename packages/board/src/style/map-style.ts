@@ -1,11 +1,28 @@
 /** How the words of a title's map are drawn. The drawing knows looks; which word has which look, the title says. */
 import type { MapFile } from '@bridgehead/map';
 import { LEGEND_EN, LEGEND_KEYS, type LegendWords } from './legend.en.ts';
+import type { Theme, Tokens } from './tokens.ts';
 
 /** What a hex may look like. A hex has one or more of them: drained land and woods, rough and marsh. */
-export type GroundLook = 'clear' | 'heath' | 'rough' | 'drained' | 'marsh' | 'woods' | 'city' | 'town' | 'village';
+export type GroundLook =
+  | 'clear'
+  | 'heath'
+  | 'rough'
+  | 'broken'
+  | 'hill'
+  | 'mountain'
+  | 'drained'
+  | 'marsh'
+  | 'woods'
+  | 'city'
+  | 'town'
+  | 'village';
 
-export type WaterLook = 'stream' | 'canal' | 'river' | 'lake';
+/** A wadi is a dry bed between banks; a wash is a greater one. */
+export type WaterLook = 'stream' | 'canal' | 'river' | 'lake' | 'wadi' | 'wash';
+
+/** What a landform looks like; one that is not styled only shapes the relief. */
+export type LandformLook = 'massif' | 'grove' | 'salt';
 
 /** 1 is the best road. */
 export const ROAD_RANKS = [1, 2, 3] as const;
@@ -29,6 +46,8 @@ export interface WaterStyle {
 
 export interface RoadStyle {
   readonly rank: RoadRank;
+  /** A track is dashed. */
+  readonly look?: 'track';
   readonly name: string;
 }
 
@@ -48,11 +67,20 @@ export interface MapStyle {
   readonly sides: Words<Tone>;
   /** Widths of great rivers by name, in hexes. */
   readonly widths?: Words<number>;
+  readonly landforms?: Words<LandformLook>;
+  /** Open land: enclosed fields, or else dry steppe. */
+  readonly land?: 'steppe';
+  /** Names of places as books have them, or else as staff maps do: towns in capitals, hamlets in italics. */
+  readonly lettering?: 'staff';
+  /** Colours of this map alone, over those of the themes. */
+  readonly palette?: Palette;
   /** What the legend says besides, where it is not English. */
   readonly legend?: LegendWords;
   /** How the notes of the map are told, where it is not as they are written. */
   noted?(note: string): string;
 }
+
+export type Palette = Readonly<Record<Theme, Readonly<Partial<Tokens>>>>;
 
 type Named = 'terrain' | 'features' | 'waters' | 'roads' | 'boundaries';
 

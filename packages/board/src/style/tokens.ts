@@ -42,6 +42,26 @@ const LIGHT = {
   'tree-line': '#6C8C55',
   'woods-edge': '#6C8A55',
   'woods-shadow': 'rgba(60,80,40,.30)',
+  // dry country
+  steppe: '#EAE3C2',
+  sand: '#F5E2C4',
+  rock: '#8A6A3C',
+  hill: '#D9BA86',
+  mountain: '#B49069',
+  hachure: '#5E432F',
+  'relief-light': 'rgba(255,244,214,.95)',
+  'relief-shade': 'rgba(85,59,74,.67)',
+  grove: '#E2DDB2',
+  olive: '#8C9660',
+  'olive-line': '#5C6838',
+  cactus: '#4F7A4A',
+  salt: '#EEF1EE',
+  'salt-line': '#8FA7AE',
+  'salt-edge': '#A9B7B4',
+  wadi: '#FBF4E2',
+  'wadi-case': '#2C6A80',
+  'wadi-dot': '#4F93A8',
+  scarp: '#4A2C1A',
   // water
   river: '#9DC8DE',
   'river-case': '#3F7596',
@@ -72,7 +92,10 @@ const LIGHT = {
   label: '#221C12',
   'label-2': '#463C2B',
   'label-w': '#1F5D80',
+  'label-m': '#4B2E19',
   halo: '#F7F1E2',
+  air: '#2B4A78',
+  pass: '#8A1F3C',
   region: '#6F6A4C',
   border: '#8A3E7A',
   // play
@@ -139,6 +162,25 @@ export const dark: Tokens = {
   'tree-line': '#13221A',
   'woods-edge': '#49603F',
   'woods-shadow': 'rgba(0,0,0,.45)',
+  steppe: '#404033',
+  sand: '#494034',
+  rock: '#B79C6A',
+  hill: '#6B5837',
+  mountain: '#7C5F4E',
+  hachure: '#A98B66',
+  'relief-light': 'rgba(201,168,116,.69)',
+  'relief-shade': 'rgba(14,11,20,.78)',
+  grove: '#42422F',
+  olive: '#6B7550',
+  'olive-line': '#2B321E',
+  cactus: '#6C9A66',
+  salt: '#59605F',
+  'salt-line': '#8DA3A8',
+  'salt-edge': '#7C8A89',
+  wadi: '#26302F',
+  'wadi-case': '#77B4C8',
+  'wadi-dot': '#5C98AC',
+  scarp: '#E0B98A',
   river: '#1F4B66',
   'river-case': '#6FA6C4',
   'river-fl': '#2E6482',
@@ -166,7 +208,10 @@ export const dark: Tokens = {
   label: '#F1ECDF',
   'label-2': '#D5CFC0',
   'label-w': '#A5D3EC',
+  'label-m': '#E9CFA6',
   halo: '#25262A',
+  air: '#9CC0EE',
+  pass: '#FF9DB0',
   region: '#A3A188',
   border: '#C98ABB',
   first: '#EBA66C',
@@ -189,8 +234,8 @@ export const dark: Tokens = {
 export const THEMES = { light, dark } as const;
 export type Theme = keyof typeof THEMES;
 
-/** The declarations that a style rule for the root of a drawing or page holds. */
-export const themeCss = (theme: Theme): string =>
-  Object.entries(THEMES[theme])
+/** The declarations that a style rule for the root of a drawing or page holds; `palette` has the last word. */
+export const themeCss = (theme: Theme, palette: Readonly<Partial<Tokens>> = {}): string =>
+  Object.entries({ ...THEMES[theme], ...palette })
     .map(([token, colour]) => `--${token}:${colour}`)
     .join(';');

@@ -1,6 +1,6 @@
 import type { MapFile } from '@bridgehead/map';
 import { describe, expect, it } from 'vitest';
-import { world } from '../../test/world.ts';
+import { DRY, type WorldChanges, world } from '../../test/world.ts';
 import { compileMap } from '../compile.ts';
 import { contradiction, type FactOf } from './facts.ts';
 import { indexMap, type MapIndex } from './map-index.ts';
@@ -23,8 +23,8 @@ const PROFILES: Readonly<Record<string, WalkProfile>> = {
   scout: { terrain: { clear: 1 }, waters: {}, bridges: { road: 0 } },
 };
 
-function compiled(pins: readonly Pin[]): MapFile {
-  const result = compileMap(world({ pins }));
+function compiled(pins: readonly Pin[], changes: WorldChanges = {}): MapFile {
+  const result = compileMap(world({ ...changes, pins }));
   if (!result.ok) throw new Error(result.faults.join('; '));
   return result.map;
 }
@@ -333,7 +333,46 @@ const MARGIN: Pick<Cases, 'area' | 'area-side' | 'edge' | 'areas-touch' | 'mark'
   },
 };
 
-const CASES: Cases = { ...GROUND, ...WATERS, ...WAYS, ...MARGIN };
+const DRY_LAND: Pick<Cases, 'ford' | 'escarpment' | 'distance' | 'no-road'> = {
+  ford: {
+    holds: [
+      { side: '1613/1614', is: true },
+      { side: '1311/1412', is: false },
+    ],
+    fails: [
+      [{ side: '1613/1614', is: false }, '1613/1614 is otherwise'],
+      [{ side: '1311/1412', is: true }, '1311/1412 is otherwise'],
+    ],
+  },
+  escarpment: {
+    holds: [
+      { side: '1118/1218', is: true },
+      { side: '1118/1119', is: false },
+    ],
+    fails: [
+      [{ side: '1118/1218', is: false }, '1118/1218 is otherwise'],
+      [{ side: '1118/1119', is: true }, '1118/1119 is otherwise'],
+    ],
+  },
+  distance: {
+    holds: [{ hexes: ['1010', '1013'], is: 3 }],
+    fails: [
+      [{ hexes: ['1010', '1013'], is: 4 }, '3 apart'],
+      [{ hexes: ['1010', '9999'], is: 3 }, '9999 is not on the map'],
+    ],
+  },
+  'no-road': {
+    holds: [{ hexes: ['1010', '1011'] }],
+    fails: [
+      [{ hexes: ['1613', '1614'] }, 'a secondary road joins them'],
+      [{ hexes: ['1010', '1012'] }, '1010 and 1012 do not touch'],
+    ],
+  },
+};
+
+const DRY_INDEX = indexMap(compiled(PINS, DRY));
+
+const CASES: Cases = { ...DRY_LAND, ...GROUND, ...WATERS, ...WAYS, ...MARGIN };
 
 type Row = readonly [kind: string, body: FactBody, instead: string | undefined];
 
@@ -342,12 +381,40 @@ const rows = Object.entries(CASES).flatMap(([fact, { holds, fails }]): Row[] => 
   ...fails.map(([said, message]): Row => [fact, { fact, ...said } as FactBody, message]),
 ]);
 
+/** What only a dry country has is asked of one. */
+const indexFor = ({ fact }: FactBody): MapIndex => (fact in DRY_LAND ? DRY_INDEX : INDEX);
+
+describe('a road that must not go through a water', () => {
+  const through = { fact: 'road-joins', class: 'secondary', hexes: ['1613', '1614'] } as const;
+  it('is broken by a ford, and by nothing else', () => {
+    expect(instead({ ...through, bridged: true }, DRY_INDEX)).toBe('not joined: 1614');
+    expect(instead(through, DRY_INDEX)).toBeUndefined();
+    expect(instead({ ...through, bridged: true })).toBeUndefined();
+  });
+});
+
+describe('a walk over an escarpment', () => {
+  const step = { fact: 'walk', from: '1118', to: ['1218'], exactly: 1 } as const;
+  const costs = { terrain: { clear: 1, woods: 1 }, waters: {}, bridges: {} };
+  const walked = (escarpment?: number) =>
+    contradiction(
+      DRY_INDEX,
+      { says: 'a walk', source: 'a test', ...step, profile: 'foot' },
+      { foot: escarpment === undefined ? costs : { ...costs, escarpment } },
+    );
+  it('goes round it, or pays for it', () => {
+    expect(walked()).toBe('costs 3');
+    expect(walked(0)).toBeUndefined();
+    expect(walked(1)).toBe('costs 2');
+  });
+});
+
 describe('a fact', () => {
   it.each(rows.filter(([, , message]) => message === undefined))('«%s» holds: %j', (_kind, body) => {
-    expect(instead(body)).toBeUndefined();
+    expect(instead(body, indexFor(body))).toBeUndefined();
   });
   it.each(rows.filter(([, , message]) => message !== undefined))('«%s» does not hold: %j', (_kind, body, message) => {
-    expect(instead(body)).toBe(message);
+    expect(instead(body, indexFor(body))).toBe(message);
   });
 });
 

@@ -124,6 +124,13 @@ const CHECKS: { readonly [K in FactBody['fact']]: Check<K> } = {
     const holds = found.length === wanted.size && found.every((side) => wanted.has(side));
     return unless(holds, list(found.map((side) => index.sides.get(side)?.side ?? '')));
   },
+  ford: (index, { side, is }) => unless((sideRecordIn(index, side).ford === true) === is, `${side} is otherwise`),
+  escarpment: (index, { side, is }) =>
+    unless((sideRecordIn(index, side).escarpment === true) === is, `${side} is otherwise`),
+  distance: (index, { hexes: [a, b], is }) => {
+    const found = distanceBetween(index.grid, hexIn(index, a), hexIn(index, b));
+    return unless(found === is, `${found} apart`);
+  },
   ferry: (index, { side }) => unless(sideRecordIn(index, side).ferry !== undefined, `${side} has none`),
   road: (index, { class: least, hexes }) => {
     const broken = hexes
@@ -131,10 +138,20 @@ const CHECKS: { readonly [K in FactBody['fact']]: Check<K> } = {
       .find((hex, i) => !isRoad(index, hexIn(index, hexes[i] ?? hex), hexIn(index, hex), least));
     return broken === undefined ? undefined : `no ${least} road into ${broken}`;
   },
-  'road-joins': (index, { class: least, hexes }) => {
-    const joined = floodMap(index, hexIn(index, hexes[0] ?? ''), (side) => isRoadSide(index, side, least));
+  'road-joins': (index, { class: least, hexes, bridged = false }) => {
+    const joined = floodMap(
+      index,
+      hexIn(index, hexes[0] ?? ''),
+      (side) => isRoadSide(index, side, least) && !(bridged && isWet(index, side)),
+    );
     const missed = hexes.filter((hex) => !joined.has(hexIn(index, hex)));
     return unless(missed.length === 0, `not joined: ${list(missed)}`);
+  },
+  'no-road': (index, { hexes: [a, b] }) => {
+    const side = sideBetween(index.grid, hexIn(index, a), hexIn(index, b));
+    if (side === undefined) return `${a} and ${b} do not touch`;
+    const road = index.sides.get(side)?.road;
+    return unless(road === undefined, `a ${road} road joins them`);
   },
   'on-road': (index, { hex }) => unless(isOnRoad(index, hexIn(index, hex)), `${hex} has no road`),
   banks: (index, { waters, one, other }) => {
@@ -231,6 +248,12 @@ function isRoadSide(index: MapIndex, side: number, least: string): boolean {
   return words.indexOf(index.sides.get(side)?.road ?? '') >= words.indexOf(least);
 }
 
+/** Whether a road goes through a water here, for there is no bridge of its kind. */
+function isWet(index: MapIndex, side: number): boolean {
+  const record = index.sides.get(side);
+  return record?.water !== undefined && record.bridges?.some(({ kind }) => kind === 'road') !== true;
+}
+
 function isRoad(index: MapIndex, a: number, b: number, least: string): boolean {
   const side = sideBetween(index.grid, a, b);
   return side !== undefined && isRoadSide(index, side, least);
@@ -297,7 +320,9 @@ function stepCost(index: MapIndex, costs: WalkProfile, side: number, to: number)
     record?.water === undefined ? 0 : Math.min(costs.waters[record.water] ?? Number.POSITIVE_INFINITY, ...bridges);
   const road = record?.road === undefined ? undefined : costs.roads?.[record.road];
   if (road !== undefined) return road;
-  return ground === undefined || water === Number.POSITIVE_INFINITY ? undefined : ground + water;
+  const wall = record?.escarpment === true ? (costs.escarpment ?? Number.POSITIVE_INFINITY) : 0;
+  const barrier = water + wall;
+  return ground === undefined || barrier === Number.POSITIVE_INFINITY ? undefined : ground + barrier;
 }
 
 /** Hexes of one side and of the other must not be joined by a walk beside the line that does not cross it. */

@@ -1,6 +1,6 @@
 import type { MapFile } from '@bridgehead/map';
 import { describe, expect, it } from 'vitest';
-import { world } from '../../test/world.ts';
+import { DRY, world } from '../../test/world.ts';
 import { compileMap } from '../compile.ts';
 import { indexMap } from './map-index.ts';
 import type { Pin, PinBody } from './pin.ts';
@@ -9,7 +9,7 @@ import { pinContradiction } from './pin-checks.ts';
 const pin = (body: PinBody): Pin => ({ says: 'a pin', source: 'a test', ...body });
 
 function compiled(...bodies: readonly PinBody[]): MapFile {
-  const result = compileMap(world({ pins: bodies.map(pin) }));
+  const result = compileMap(world({ ...DRY, pins: bodies.map(pin) }));
   if (!result.ok) throw new Error(result.faults.join('; '));
   return result.map;
 }
@@ -48,6 +48,10 @@ const CASES: Cases = {
     [{ name: 'Stour bridge', permanent: true }, 'can be destroyed'],
   ],
   'no-bridge': [[{ name: 'Stour bridge' }, 'still there']],
+  'new-bridge': [[{ name: 'Creek bridge', side: '1614/1613' }, '1614/1613 has no such bridge']],
+  'water-begins': [[{ water: 'Creek', hex: '1513' }, 'begins 2 hexes from 1513']],
+  escarpment: [[{ name: 'Cliff', side: '1118/1119' }, 'not on 1118/1119']],
+  'no-escarpment': [[{ name: 'Cliff', side: '1118/1218' }, 'on 1118/1218']],
   ferry: [[{ name: 'Stour ferry', side: '1315/1416' }, '1315/1416 has none']],
   'no-ferry': [[{ name: 'Stour ferry' }, 'still there']],
   road: [
@@ -59,6 +63,7 @@ const CASES: Cases = {
   'no-road': [[{ name: 'Canal road' }, 'still there']],
   area: [[{ area: 'W', side: 'red', edges: [{ edge: 'west', from: 10, to: 13 }], touches: [] }, 'not on the edge']],
   region: [[{ region: 'north', name: 'North', from: '1010', within: ['Stour'] }, 'missing']],
+  block: [[{ region: 'corner', name: 'Corner', cols: [10, 12], rows: [10, 11] }, '0 hexes, ']],
   mark: [[{ mark: 'drop', hex: '1111', code: 'P' }, 'no drop P in 1111']],
   boundary: [[{ name: 'Line', class: 'corps', sides: ['1113/1114', '1113/1214'] }, 'misses 1113/1114, 1113/1214']],
   lettering: [[{ text: 'THE FEN', kind: 'landscape', lonLat: [8, -6], turn: 0 }, 'missing']],

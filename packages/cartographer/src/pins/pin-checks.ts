@@ -1,5 +1,7 @@
 /** Does the finished map do what a pin says? */
+import { distanceBetween, hexesOfSide, OFF_MAP, offsetOf } from '@bridgehead/hex';
 import type { PlaceRecord, SideRecord } from '@bridgehead/map';
+import { isInBlock } from '../survey/edges.ts';
 import { plain } from '../survey/places.ts';
 import { contradiction } from './facts.ts';
 import {
@@ -46,6 +48,22 @@ const CHECKS: { readonly [K in Pin['pin']]: (index: MapIndex, pin: PinOf<K>) => 
   'drop-water': (index, { water }) => unless(!index.map.waters.some(({ name }) => name === water), 'still there'),
   bridge: (index, pin) => checkBridge(index, pin),
   'no-bridge': (index, { name }) => unless(bridgeNamed(index, name) === undefined, 'still there'),
+  'new-bridge': (index, { name, side }) =>
+    unless(
+      sideRecordIn(index, side).bridges?.some((bridge) => bridge.name === name) === true,
+      `${side} has no such bridge`,
+    ),
+  'water-begins': (index, { water, hex }) => {
+    const first = index.map.waters.find(({ name }) => name === water)?.sides[0];
+    if (first === undefined) return 'not on the map';
+    const ends = hexesOfSide(index.grid, sideIn(index, first));
+    const away = Math.min(
+      ...ends.filter((end) => end !== OFF_MAP).map((end) => distanceBetween(index.grid, end, hexIn(index, hex))),
+    );
+    return unless(away <= 1, `begins ${away} hexes from ${hex}`);
+  },
+  escarpment: (index, { name, side }) => unless(isScarp(index, name, side), `not on ${side}`),
+  'no-escarpment': (index, { name, side }) => unless(!isScarp(index, name, side), `on ${side}`),
   ferry: (index, { name, side }) => {
     const found = sideRecordIn(index, side).ferry ?? 'none';
     return unless(found === name, `${side} has ${found}`);
@@ -60,6 +78,14 @@ const CHECKS: { readonly [K in Pin['pin']]: (index: MapIndex, pin: PinOf<K>) => 
       'not on the edge',
     ),
   region: (index, pin) => checkRegion(index, pin),
+  block: (index, pin) => {
+    const hexes = index.map.regions.find(({ region }) => region === pin.region)?.hexes ?? [];
+    const isStray = (name: string): boolean => !isInBlock(pin, offsetOf(index.grid, hexIn(index, name)));
+    return unless(
+      hexes.length > 0 && !hexes.some(isStray),
+      `${hexes.length} hexes, ${hexes.filter(isStray).join(', ')}`,
+    );
+  },
   mark: (index, pin) => factHolds(index, pin, { fact: 'mark', mark: pin.mark, hex: pin.hex, code: pin.code }),
   boundary: (index, pin) => {
     const found = index.map.boundaries.filter(({ name }) => name === pin.name).flatMap(({ sides }) => sides);
@@ -73,6 +99,12 @@ const CHECKS: { readonly [K in Pin['pin']]: (index: MapIndex, pin: PinOf<K>) => 
       'missing',
     ),
 };
+
+const isScarp = (index: MapIndex, name: string, side: string): boolean =>
+  (index.map.escarpments ?? [])
+    .filter((scarp) => scarp.name === name)
+    .flatMap(({ sides }) => sides)
+    .some((known) => sideIn(index, known) === sideIn(index, side));
 
 function checkName(index: MapIndex, { hex, name }: PinOf<'terrain'>): string | undefined {
   const found = recordIn(index, hex).name ?? 'nothing';

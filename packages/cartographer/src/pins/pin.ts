@@ -45,6 +45,13 @@ export type PinBody =
       readonly permanent?: boolean;
     }
   | { readonly pin: 'no-bridge'; readonly name: string }
+  /** A bridge that geography lacks, where a road crosses a water. */
+  | { readonly pin: 'new-bridge'; readonly name: string; readonly side: string }
+  /** The water begins at the point of its course nearest to this hex: what lies before is no obstacle. */
+  | { readonly pin: 'water-begins'; readonly water: string; readonly hex: string }
+  /** The escarpment of geography runs along this hexside, or does not. */
+  | { readonly pin: 'escarpment'; readonly name: string; readonly side: string }
+  | { readonly pin: 'no-escarpment'; readonly name: string; readonly side: string }
   /** The ferry of geography lies on this hexside. */
   | { readonly pin: 'ferry'; readonly name: string; readonly side: string }
   | { readonly pin: 'no-ferry'; readonly name: string }
@@ -85,6 +92,14 @@ export type PinBody =
       readonly from: string;
       readonly within: readonly string[];
     }
+  /** A region: all hexes whose printed numbers lie between these, both included. */
+  | {
+      readonly pin: 'block';
+      readonly region: string;
+      readonly name: string;
+      readonly cols: readonly [number, number];
+      readonly rows: readonly [number, number];
+    }
   | {
       readonly pin: 'mark';
       readonly mark: MarkKind;
@@ -113,6 +128,8 @@ export interface WalkProfile {
   /** Replaces all the above when the hexside carries a road of this class; left out: roads do not matter. */
   readonly roads?: Readonly<Record<string, number>>;
   readonly bridges: Readonly<Partial<Record<BridgeKind, number>>>;
+  /** Added when the hexside carries an escarpment and no road; left out: it cannot be crossed. */
+  readonly escarpment?: number;
 }
 
 export type FactBody =
@@ -148,10 +165,22 @@ export type FactBody =
   /** These hexsides, and no others, carry bridges over this water. */
   | { readonly fact: 'bridges-of'; readonly water: string; readonly sides: readonly string[] }
   | { readonly fact: 'ferry'; readonly side: string }
+  /** The hexside has a ford, or has none where `is` is false. */
+  | { readonly fact: 'ford'; readonly side: string; readonly is: boolean }
+  | { readonly fact: 'escarpment'; readonly side: string; readonly is: boolean }
+  /** The two hexes are so many steps apart. */
+  | { readonly fact: 'distance'; readonly hexes: readonly [string, string]; readonly is: number }
   /** Each hex touches the next, and a road of at least this class joins them. */
   | { readonly fact: 'road'; readonly class: string; readonly hexes: readonly string[] }
-  /** A road of at least this class, unbroken, joins these hexes in order. */
-  | { readonly fact: 'road-joins'; readonly class: string; readonly hexes: readonly string[] }
+  /** A road of at least this class, unbroken, joins these hexes. `bridged`: without going through a water. */
+  | {
+      readonly fact: 'road-joins';
+      readonly class: string;
+      readonly hexes: readonly string[];
+      readonly bridged?: boolean;
+    }
+  /** No road joins these two adjacent hexes. */
+  | { readonly fact: 'no-road'; readonly hexes: readonly [string, string] }
   | { readonly fact: 'on-road'; readonly hex: string }
   /** The water lies between the hexes of one list and those of the other (a flood over the map cannot pass it). */
   | {

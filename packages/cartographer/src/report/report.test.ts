@@ -47,7 +47,7 @@ describe('counts', () => {
       'road hexsides': { minor: 0, secondary: 7, primary: 10 },
       bridges: { road: 2, rail: 0, permanent: 0 },
       ferries: { all: 1 },
-      places: { city: 0, town: 2, village: 1 },
+      places: { town: 2, village: 1 },
       'left out (beyond the edge or by a pin)': { places: 0, bridges: 0, ferries: 0, waters: 0, roads: 0 },
     });
   });

@@ -6,7 +6,7 @@ import { indexMap, type MapIndex } from '../pins/map-index.ts';
 import { pinContradiction } from '../pins/pin-checks.ts';
 import type { MapSource } from '../source/recipe.ts';
 import { anyName, printed } from '../survey/canvas.ts';
-import { wrongBanks } from '../survey/places.ts';
+import { isTown, wrongBanks } from '../survey/places.ts';
 import { sheetNames } from '../survey/sheet-names.ts';
 import { type Survey, strayOf } from '../survey/survey.ts';
 
@@ -77,6 +77,12 @@ function countsOf(source: MapSource, survey: Survey, map: MapFile): Report['coun
   ];
   const held = hexes.flatMap((hex) => hex.features ?? []);
   const ferries = sides.filter((side) => side.ferry !== undefined).length;
+  const fords = sides.filter((side) => side.ford === true).length;
+  const walls = sides.filter((side) => side.escarpment === true).length;
+  const crossed: Report['counts'] = [
+    ...(source.recipe.fordedWaters === undefined ? [] : [['fords', [['all', fords]]] as const]),
+    ...(walls === 0 ? [] : [['escarpment hexsides', [['all', walls]]] as const]),
+  ];
   return [
     ['hexes', [['all', hexes.length]]],
     ['terrain', tally(words(hexes, 'terrain'), terrain)],
@@ -85,7 +91,8 @@ function countsOf(source: MapSource, survey: Survey, map: MapFile): Report['coun
     ['road hexsides', tally(words(sides, 'road'), roads)],
     ['bridges', kinds],
     ['ferries', [['all', ferries]]],
-    ['places', tally(words(places, 'class'), PLACE_CLASSES)],
+    ...crossed,
+    ['places', tally(words(places, 'class'), PLACE_CLASSES).filter(([, n]) => n > 0)],
     ['left out (beyond the edge or by a pin)', leftOut(source, survey, map)],
   ];
 }
@@ -142,7 +149,7 @@ function gapsOf(survey: Survey, index: MapIndex): string[] {
   const waters = [...new Set(map.waters.map((water) => water.name))];
   const broken = waters.flatMap((water) => breaksOf(index, water).map((at) => `${water} is broken at ${at}`));
   const roadless = map.places
-    .filter((place) => place.class !== 'village' && !isOnRoad(index, index.grid.indexByName.get(place.hex) ?? 0))
+    .filter((place) => isTown(place) && !isOnRoad(index, index.grid.indexByName.get(place.hex) ?? 0))
     .map((place) => `${place.name} (${place.hex}) has no road`);
   return [...broken, ...survey.wayFaults, ...roadless, ...roadIslands(index)];
 }

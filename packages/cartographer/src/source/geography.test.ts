@@ -53,8 +53,8 @@ describe('a corrupt layer', () => {
     ],
     [
       'places',
-      collection({ properties: { name: 'P', class: 'hamlet' }, geometry: { type: 'Point', coordinates: [5, 51] } }),
-      '«P»: class «hamlet» is none of city, town, village',
+      collection({ properties: { name: 'P', class: 'suburb' }, geometry: { type: 'Point', coordinates: [5, 51] } }),
+      '«P»: class «suburb» is none of city, town, village, hamlet, pass, airfield',
     ],
   ])('in %s is named with its feature and fault', (file, text, fault) => {
     expect(() => readWith(file, text)).toThrow(SourceFault);

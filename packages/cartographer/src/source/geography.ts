@@ -20,6 +20,12 @@ interface GeoFerry {
   readonly water: string;
   readonly at: LonLat;
 }
+/** Walking along the line one has the low ground on this hand. */
+interface GeoEscarpment {
+  readonly name: string;
+  readonly low: 'left' | 'right';
+  readonly line: readonly LonLat[];
+}
 interface GeoPlace {
   readonly name: string;
   readonly class: PlaceClass;
@@ -28,6 +34,8 @@ interface GeoPlace {
 interface GeoCover {
   readonly name: string;
   readonly class: string;
+  /** Metres above the sea. */
+  readonly summit?: number;
   readonly ring: readonly LonLat[];
 }
 
@@ -39,6 +47,7 @@ export interface Geography {
   readonly borders: readonly GeoLine[];
   readonly bridges: readonly GeoBridge[];
   readonly ferries: readonly GeoFerry[];
+  readonly escarpments: readonly GeoEscarpment[];
   readonly places: readonly GeoPlace[];
   readonly landcover: readonly GeoCover[];
 }
@@ -50,10 +59,44 @@ export class SourceFault extends Error {
 
 export type ReadText = (relativePath: string) => string;
 
-/** Reads all layers of a folder; throws a SourceFault that names the file, the feature and the fault. */
-export function readGeography(readText: ReadText, folder: string): Geography {
-  const layer = <T>(file: string, convert: (feature: Feature) => T): T[] =>
-    readLayer(readText, `${folder}/${file}.geojson`).map(convert);
+const LAYERS = [
+  'rivers',
+  'canals',
+  'roads',
+  'railways',
+  'borders',
+  'bridges',
+  'ferries',
+  'escarpments',
+  'places',
+  'passes',
+  'airfields',
+  'landcover',
+] as const;
+export type Layer = (typeof LAYERS)[number];
+
+export const isLayer = (name: unknown): name is Layer => LAYERS.some((layer) => layer === name);
+
+/** What a recipe that lists no layers reads. */
+const USUAL_LAYERS: readonly Layer[] = [
+  'rivers',
+  'canals',
+  'roads',
+  'railways',
+  'borders',
+  'bridges',
+  'ferries',
+  'places',
+  'landcover',
+];
+
+/** Reads these layers of a folder; throws a SourceFault that names the file, the feature and the fault. */
+export function readGeography(readText: ReadText, folder: string, layers: readonly Layer[] = USUAL_LAYERS): Geography {
+  const layer = <T>(name: Layer, convert: (feature: Feature) => T): T[] =>
+    layers.includes(name) ? readLayer(readText, `${folder}/${name}.geojson`).map(convert) : [];
+  const named =
+    (word: PlaceClass) =>
+    (f: Feature): GeoPlace => ({ name: f.text('name'), class: word, at: f.point() });
   return {
     rivers: layer('rivers', lineFeature),
     canals: layer('canals', lineFeature),
@@ -67,8 +110,17 @@ export function readGeography(readText: ReadText, folder: string): Geography {
       at: f.point(),
     })),
     ferries: layer('ferries', (f) => ({ name: f.text('name'), water: f.text('water'), at: f.point() })),
-    places: layer('places', (f) => ({ name: f.text('name'), class: f.word('class', PLACE_CLASSES), at: f.point() })),
-    landcover: layer('landcover', (f) => ({ name: f.text('name'), class: f.text('class'), ring: f.ring() })),
+    escarpments: layer('escarpments', (f) => ({
+      name: f.text('name'),
+      low: f.word('low', ['left', 'right']),
+      line: f.line(),
+    })),
+    places: [
+      ...layer('places', (f) => ({ name: f.text('name'), class: f.word('class', PLACE_CLASSES), at: f.point() })),
+      ...layer('passes', named('pass')),
+      ...layer('airfields', named('airfield')),
+    ],
+    landcover: layer('landcover', coverFeature),
   };
 }
 
@@ -79,6 +131,16 @@ function lineFeature(feature: Feature): GeoLine {
     class: feature.optional('class') ?? '',
     ...(size === undefined ? {} : { size }),
     line: feature.line(),
+  };
+}
+
+function coverFeature(feature: Feature): GeoCover {
+  const summit = feature.optionalNumber('summit_m');
+  return {
+    name: feature.text('name'),
+    class: feature.text('class'),
+    ...(summit === undefined ? {} : { summit }),
+    ring: feature.ring(),
   };
 }
 
@@ -128,6 +190,12 @@ class Feature {
 
   optional(key: string): string | undefined {
     return this.properties[key] === undefined ? undefined : this.text(key);
+  }
+
+  optionalNumber(key: string): number | undefined {
+    const value = this.properties[key];
+    if (value === undefined || (typeof value === 'number' && Number.isFinite(value))) return value;
+    throw new SourceFault(`${this.where}: ${key} is not a number`);
   }
 
   word<W extends string>(key: string, words: readonly W[]): W {

@@ -82,8 +82,91 @@ describe('a file that is no JSON', () => {
   });
 });
 
+describe('layers that a recipe lists', () => {
+  const FILE = 'titles/invented/map/recipe.json';
+  const point = (properties: object): object => ({
+    type: 'FeatureCollection',
+    features: [{ properties, geometry: { type: 'Point', coordinates: [5, 51] } }],
+  });
+  it('are read, and no others', () => {
+    const { geography } = read({
+      [FILE]: { ...recipe, layers: ['passes', 'airfields', 'escarpments'] },
+      'geo/invented/passes.geojson': point({ name: 'Gap' }),
+      'geo/invented/airfields.geojson': point({ name: 'Strip' }),
+      'geo/invented/escarpments.geojson': {
+        type: 'FeatureCollection',
+        features: [
+          {
+            properties: { name: 'Wall', low: 'left' },
+            geometry: {
+              type: 'LineString',
+              coordinates: [
+                [5, 51],
+                [6, 51],
+              ],
+            },
+          },
+        ],
+      },
+      'geo/invented/rivers.geojson': 'not even JSON',
+    });
+    expect(geography.places).toEqual([
+      { name: 'Gap', class: 'pass', at: [5, 51] },
+      { name: 'Strip', class: 'airfield', at: [5, 51] },
+    ]);
+    expect(geography.escarpments).toMatchObject([{ name: 'Wall', low: 'left' }]);
+    expect(geography.rivers).toEqual([]);
+  });
+  it('have a low side for every escarpment, and a number for every summit', () => {
+    const wall = {
+      properties: { name: 'Wall', low: 'down' },
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [5, 51],
+          [6, 51],
+        ],
+      },
+    };
+    expect(
+      faultOf({
+        [FILE]: { ...recipe, layers: ['escarpments'] },
+        'geo/invented/escarpments.geojson': { type: 'FeatureCollection', features: [wall] },
+      }),
+    ).toBe('geo/invented/escarpments.geojson features[0] «Wall»: low «down» is none of left, right');
+    const ring = [
+      [5, 51],
+      [6, 51],
+      [6, 52],
+      [5, 51],
+    ];
+    const peak = {
+      properties: { name: 'Peak', class: 'hill', summit_m: 'high' },
+      geometry: { type: 'Polygon', coordinates: [ring] },
+    };
+    expect(faultOf({ 'geo/invented/landcover.geojson': { type: 'FeatureCollection', features: [peak] } })).toBe(
+      'geo/invented/landcover.geojson features[0] «Peak»: summit_m is not a number',
+    );
+  });
+});
+
 describe('the recipe', () => {
   const FILE = 'titles/invented/map/recipe.json';
+  it.each<[object, string]>([
+    [{ layers: ['rivers', 'glaciers'] }, 'layers has an unknown one'],
+    [{ fordedWaters: 'minor' }, 'fordedWaters is not a list of words'],
+    [{ landforms: [3] }, 'landforms is not a list of words'],
+    [{ relief: { levels: ['woods', 'city'], across: 48 } }, 'relief.levels is not three terrains'],
+    [{ relief: { levels: ['clear', 'woods', 'city'], across: 0 } }, 'relief.across is no number of pixels'],
+  ])('with %j is refused', (changes, fault) => {
+    expect(faultOf({ [FILE]: { ...recipe, ...changes } })).toBe(`${FILE}: ${fault}`);
+  });
+  it('has whole counts of columns in its grid', () => {
+    const part = { rows: [1, 2], cols: [1, 2], every: 0.5 };
+    expect(faultOf({ 'titles/invented/map/grid.json': { ...grid, extent: [part] } })).toBe(
+      'titles/invented/map/grid.json: extent[0].every is no count',
+    );
+  });
   it('of another title is refused', () => {
     expect(faultOf({ [FILE]: { ...recipe, title: 'other' } })).toBe(`${FILE}: title «other», expected «invented»`);
   });
@@ -180,7 +263,10 @@ describe('a pin', () => {
     [{ ...SOUND, name: '' }, '«name» must be a text'],
     [{ ...SOUND, says: undefined }, '«says» must be a text'],
     [{ ...SOUND, source: 2 }, '«source» must be a text'],
-    [{ ...SAID, pin: 'place', name: 'A', class: 'hamlet' }, '«class» must be one of city, town, village'],
+    [
+      { ...SAID, pin: 'place', name: 'A', class: 'suburb' },
+      '«class» must be one of city, town, village, hamlet, pass, airfield',
+    ],
     [{ ...SAID, pin: 'terrain', hex: '1010', with: 'town' }, '«with» must be a list of texts'],
     [{ ...SAID, pin: 'terrain', hex: '1010', with: [1] }, '«with» must be a list of texts'],
     [{ ...SAID, pin: 'terrain', hex: 1010 }, '«hex» must be a text'],

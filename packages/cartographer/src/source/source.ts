@@ -1,7 +1,7 @@
 /** Reads what a title says about its map: recipe, grid, pins, facts. */
 import { NAMINGS, ORIENTATIONS, PARITIES, ROW_ORDERS } from '@bridgehead/hex';
 import type { Fact, Pin } from '../pins/pin.ts';
-import { isRecord, parseJson, type ReadText, readGeography, SourceFault } from './geography.ts';
+import { isLayer, isRecord, parseJson, type ReadText, readGeography, SourceFault } from './geography.ts';
 import type { GridDefinition, MapSource, Recipe } from './recipe.ts';
 import { fieldFaults, isNumber, isText, profileFaults } from './statement-fields.ts';
 
@@ -14,7 +14,7 @@ export function readMapSource(readText: ReadText, title: string): MapSource {
   return {
     recipe,
     grid: readGrid(readText, `${folder}/grid.json`),
-    geography: readGeography(readText, recipe.geography),
+    geography: readGeography(readText, recipe.geography, recipe.layers),
     pins: statements<Pin>(readText, `${folder}/pins.json`, 'pins'),
     facts: statements<Fact>(readText, `${folder}/facts.json`, 'facts'),
     profiles: readProfiles(readText, `${folder}/facts.json`),
@@ -50,7 +50,12 @@ function readRecipe(readText: ReadText, file: string): Recipe {
   for (const key of ['attribution', 'bridgedWaters']) demand(isTexts(json[key]), file, `no list of ${key}`);
   for (const key of ['railways', 'ferries'])
     demand(typeof json[key] === 'boolean', file, `${key} is neither true nor false`);
+  for (const key of ['fordedWaters', 'landforms'])
+    demand(json[key] === undefined || isTexts(json[key]), file, `${key} is not a list of words`);
+  const { layers } = json;
+  demand(layers === undefined || (Array.isArray(layers) && layers.every(isLayer)), file, 'layers has an unknown one');
   demandWord(json.frontier, ['hexsides', 'drawn'], file, 'frontier');
+  demandRelief(json.relief, file);
   const { vocabulary, landCover, ignoredInside } = json;
   if (isRecord(vocabulary)) {
     for (const key of ['terrain', 'features', 'waters', 'roads', 'boundaries'])
@@ -60,6 +65,13 @@ function readRecipe(readText: ReadText, file: string): Recipe {
   const isRule = isRecord(ignoredInside) && isText(ignoredInside.water) && isTexts(ignoredInside.terrain);
   demand(ignoredInside === undefined || isRule, file, 'ignoredInside is not a water and a list of terrain');
   return json as unknown as Recipe;
+}
+
+function demandRelief(relief: unknown, file: string): void {
+  if (relief === undefined) return;
+  const { levels, across } = isRecord(relief) ? relief : {};
+  demand(isTexts(levels) && Array.isArray(levels) && levels.length === 3, file, 'relief.levels is not three terrains');
+  demand(isNumber(across) && Number(across) > 0, file, 'relief.across is no number of pixels');
 }
 
 function demandLandCover({ terrain, features, otherwise }: Readonly<Record<string, unknown>>, file: string): void {
@@ -94,6 +106,12 @@ function readGrid(readText: ReadText, file: string): GridDefinition {
   extent.forEach((part: unknown, i) => {
     const isPart = isRecord(part) && isNumbers(part.rows, 2) && isNumbers(part.cols, 2);
     demand(isPart, file, `extent[${i}] is not rows and cols, each from and to`);
+    const every = isRecord(part) ? part.every : undefined;
+    demand(
+      every === undefined || (Number.isInteger(every) && Number(every) > 0),
+      file,
+      `extent[${i}].every is no count`,
+    );
   });
   return json as unknown as GridDefinition;
 }

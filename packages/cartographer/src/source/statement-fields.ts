@@ -44,6 +44,10 @@ const PIN_FIELDS: Readonly<Record<string, Fields>> = {
   'drop-water': { water: 'text' },
   bridge: { name: 'text', side: 'text?', kind: 'bridge?', permanent: 'flag?' },
   'no-bridge': { name: 'text' },
+  'new-bridge': { name: 'text', side: 'text' },
+  'water-begins': { water: 'text', hex: 'text' },
+  escarpment: { name: 'text', side: 'text' },
+  'no-escarpment': { name: 'text', side: 'text' },
   ferry: { name: 'text', side: 'text' },
   'no-ferry': { name: 'text' },
   road: { name: 'text', through: 'texts?', class: 'text?', leaves: 'texts?' },
@@ -51,6 +55,7 @@ const PIN_FIELDS: Readonly<Record<string, Fields>> = {
   'no-road': { name: 'text' },
   area: { area: 'text', side: 'text', note: 'text?', edges: 'edges', touches: 'texts' },
   region: { region: 'text', name: 'text', from: 'text', within: 'texts' },
+  block: { region: 'text', name: 'text', cols: 'point', rows: 'point' },
   mark: { mark: 'mark', hex: 'text', code: 'text', side: 'text?', note: 'text?' },
   boundary: { name: 'text', class: 'text', sides: 'texts' },
   lettering: { text: 'text', kind: 'lettering', lonLat: 'point', turn: 'number' },
@@ -68,8 +73,12 @@ const FACT_FIELDS: Readonly<Record<string, Fields>> = {
   bridge: { side: 'text', kind: 'bridge', water: 'text?', permanent: 'flag?' },
   'bridges-of': { water: 'text', sides: 'texts' },
   ferry: { side: 'text' },
+  ford: { side: 'text', is: 'flag' },
+  escarpment: { side: 'text', is: 'flag' },
+  distance: { hexes: 'pair', is: 'number' },
   road: { class: 'text', hexes: 'texts' },
-  'road-joins': { class: 'text', hexes: 'texts' },
+  'road-joins': { class: 'text', hexes: 'texts', bridged: 'flag?' },
+  'no-road': { hexes: 'pair' },
   'on-road': { hex: 'text' },
   banks: { waters: 'texts', one: 'texts', other: 'texts' },
   'same-bank': { waters: 'texts', hexes: 'texts' },
@@ -124,11 +133,12 @@ export function profileFaults(profile: unknown): string[] {
   if (!isRecord(profile)) return ['not an object'];
   const areCosts = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isNumber);
   const faults = Object.keys(profile)
-    .filter((key) => !['terrain', 'waters', 'roads', 'bridges'].includes(key))
+    .filter((key) => !['terrain', 'waters', 'roads', 'bridges', 'escarpment'].includes(key))
     .map((key) => `unknown field «${key}»`);
   for (const key of ['terrain', 'waters', 'bridges']) {
     if (!areCosts(profile[key])) faults.push(`«${key}» must be words with their costs`);
   }
+  if (profile.escarpment !== undefined && !isNumber(profile.escarpment)) faults.push('«escarpment» must be a cost');
   if (profile.roads !== undefined && !areCosts(profile.roads)) faults.push('«roads» must be words with their costs');
   return faults;
 }

@@ -31,12 +31,13 @@ export interface Canvas {
 export function layCanvas(definition: GridDefinition): Canvas {
   const onMap = new Set<string>();
   const all = new Map<string, Offset>();
-  for (const { rows, cols } of definition.extent) {
+  for (const { rows, cols, every = 1 } of definition.extent) {
     for (let row = rows[0] - MARGIN; row <= rows[1] + MARGIN; row++) {
       for (let col = cols[0] - MARGIN; col <= cols[1] + MARGIN; col++) {
         const key = `${col},${row}`;
         all.set(key, { col, row });
-        if (row >= rows[0] && row <= rows[1] && col >= cols[0] && col <= cols[1]) onMap.add(key);
+        const isPlayed = row >= rows[0] && row <= rows[1] && col >= cols[0] && col <= cols[1];
+        if (isPlayed && (col - cols[0]) % every === 0) onMap.add(key);
       }
     }
   }

@@ -47,7 +47,7 @@ export function placeBridges(setting: Setting, chains: readonly Chain[]): Bridge
     const at = project(bridge.at);
     const side =
       pin?.side === undefined
-        ? nearestSide(canvas, water, at, (s) => crowding(bridges, s, kind))
+        ? nearestSide(canvas, sidesOfChains(water), at, (s) => crowding(bridges, s, kind))
         : sideOfName(canvas, pin.side);
     if (side === undefined || !isSideOnMap(canvas, side)) continue;
     if (!water.some((chain) => chain.sides.includes(side))) {
@@ -74,7 +74,7 @@ export function deniedBridges({ pins, project, source }: Setting): BridgeSite[] 
   return denied.map((bridge) => ({ ...bridge, at: project(bridge.at) }));
 }
 
-const crowding = (bridges: readonly Bridge[], side: number, kind: BridgeKind): number =>
+export const crowding = (bridges: readonly Bridge[], side: number, kind: BridgeKind): number =>
   bridges
     .filter((bridge) => bridge.side === side)
     .reduce((sum, bridge) => sum + (bridge.kind === kind ? SAME_KIND_COST : OTHER_KIND_COST), 0);
@@ -93,21 +93,24 @@ export function placeFerries(setting: Setting, chains: readonly Chain[], bridges
     const at = project(ferry.at);
     const name = stated.get(ferry.name);
     const water = chains.filter((chain) => chain.name === ferry.water);
-    const side = name === undefined ? nearestSide(canvas, water, at, taken) : sideOfName(canvas, name);
+    const side = name === undefined ? nearestSide(canvas, sidesOfChains(water), at, taken) : sideOfName(canvas, name);
     if (side !== undefined && isSideOnMap(canvas, side)) ferries.push({ name: ferry.name, side, at });
   }
   return ferries;
 }
 
-function nearestSide(
+const sidesOfChains = (chains: readonly Chain[]): number[] => chains.flatMap((chain) => chain.sides);
+
+/** The nearest of these hexsides, each moved away by something extra; none that is out of reach. */
+export function nearestSide(
   canvas: Canvas,
-  water: readonly Chain[],
+  sides: Iterable<number>,
   at: Point,
   extra: (side: number) => number,
 ): number | undefined {
   let best: number | undefined;
   let least = REACH;
-  for (const side of water.flatMap((chain) => chain.sides)) {
+  for (const side of sides) {
     const away = gapBetween(sideMiddle(canvas.grid, side), at) + extra(side);
     if (away < least) {
       least = away;

@@ -1,5 +1,5 @@
 /** The edge of the map: which hexsides lie on it, and the areas beyond. */
-import { neighbourOf, offsetOf, sideOf } from '@bridgehead/hex';
+import { neighbourOf, type Offset, offsetOf, sideOf } from '@bridgehead/hex';
 import type { AreaRecord, Edge } from '@bridgehead/map';
 import type { PinBook, PinOf } from '../pins/pin-book.ts';
 import type { Canvas } from './canvas.ts';
@@ -17,6 +17,7 @@ function edgeSides(canvas: Canvas): EdgeSide[] {
   const { extent, layout } = canvas.definition;
   const lowest = Math.min(...extent.map(({ rows }) => rows[0]));
   const highest = Math.max(...extent.map(({ rows }) => rows[1]));
+  const lastRows = lastRowByColumn(canvas);
   const found: EdgeSide[] = [];
   canvas.isOnMap.forEach((onMap, hex) => {
     for (let d = 0; onMap && d < 6; d++) {
@@ -25,7 +26,7 @@ function edgeSides(canvas: Canvas): EdgeSide[] {
       const here = offsetOf(canvas.grid, hex);
       const there = offsetOf(canvas.grid, beyond);
       const side = sideOf(canvas.grid, hex, d);
-      const isHigh = there.row > highest;
+      const isHigh = there.row > (lastRows.get(there.col) ?? highest);
       if (isHigh || there.row < lowest) {
         found.push({ side, edge: isHigh === (layout.rows === 'up') ? 'north' : 'south', at: here.col });
       } else {
@@ -35,6 +36,16 @@ function edgeSides(canvas: Canvas): EdgeSide[] {
     }
   });
   return found;
+}
+
+/** The last played row of each column: shifted columns may be shorter. */
+function lastRowByColumn(canvas: Canvas): Map<number, number> {
+  const rows = new Map<number, number>();
+  canvas.isOnMap.forEach((onMap, hex) => {
+    const { col, row } = offsetOf(canvas.grid, hex);
+    if (onMap) rows.set(col, Math.max(row, rows.get(col) ?? row));
+  });
+  return rows;
 }
 
 export function areasOf(canvas: Canvas, pins: PinBook, names: SheetNames): AreaRecord[] {
@@ -49,6 +60,9 @@ export function areasOf(canvas: Canvas, pins: PinBook, names: SheetNames): AreaR
 
 const isClaimed = (pin: PinOf<'area'>, side: EdgeSide): boolean =>
   pin.edges.some(({ edge, from, to }) => edge === side.edge && side.at >= from && side.at <= to);
+
+export const isInBlock = ({ cols, rows }: PinOf<'block'>, { col, row }: Offset): boolean =>
+  col >= cols[0] && col <= cols[1] && row >= rows[0] && row <= rows[1];
 
 /** All played hexes that can be reached from one without crossing these hexsides. */
 export function floodFrom(canvas: Canvas, start: number, barred: ReadonlySet<number>): Set<number> {

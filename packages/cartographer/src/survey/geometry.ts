@@ -99,6 +99,22 @@ export function thin(line: Line, spacing: number): Point[] {
   return kept;
 }
 
+/** The pieces of a line between these lengths. */
+export function cutAt(line: Line, lengths: readonly number[]): Point[][] {
+  const pieces: Point[][] = [[]];
+  let walked = 0;
+  let next = 0;
+  line.forEach((p, i) => {
+    walked += i === 0 ? 0 : gapBetween(line[i - 1] ?? p, p);
+    while (next < lengths.length && walked > (lengths[next] ?? 0)) {
+      pieces.push([]);
+      next += 1;
+    }
+    pieces[pieces.length - 1]?.push(p);
+  });
+  return pieces.filter((piece) => piece.length > 1);
+}
+
 /** The unbroken runs of a line whose points satisfy the test. */
 export function runs(line: Line, inside: (p: Point) => boolean): Point[][] {
   const found: Point[][] = [];

@@ -32,8 +32,8 @@ export function groundOfAll(setting: Setting): Ground[] {
 
 /** What covers one hex, by the share of sample points under each class. */
 function groundOf(canvas: Canvas, hex: number, covers: readonly Cover[], recipe: LandCoverRecipe): Ground {
-  const shares = sharesOf(canvas, hex, covers);
-  const reaches = ([name, share]: readonly [string, number]): boolean => (shares.get(name) ?? 0) >= share;
+  const shareOf = sharesOf(canvas, hex, covers);
+  const reaches = ([name, share]: readonly [string, number]): boolean => shareOf(name) >= share;
   const terrain = recipe.terrain.find((rule) => Object.entries(rule.shares).every(reaches))?.is ?? recipe.otherwise;
   const features = recipe.features
     .filter((rule) => rule.on.includes(terrain) && reaches([rule.class, rule.share]))
@@ -41,19 +41,18 @@ function groundOf(canvas: Canvas, hex: number, covers: readonly Cover[], recipe:
   return { terrain, features };
 }
 
-function sharesOf(canvas: Canvas, hex: number, covers: readonly Cover[]): Map<string, number> {
+/** The share of the hex under a class, or under any of several that a plus joins. */
+function sharesOf(canvas: Canvas, hex: number, covers: readonly Cover[]): (classes: string) => number {
   const points = samplePoints(canvas, hex);
   const [x, y] = centre(canvas.grid, hex);
   const near = covers.filter(
     ({ box }) => x > box.left - 1 && x < box.right + 1 && y > box.top - 1 && y < box.bottom + 1,
   );
-  const shares = new Map<string, number>();
-  for (const name of new Set(near.map((cover) => cover.class))) {
-    const rings = near.filter((cover) => cover.class === name);
-    const covered = points.filter((p) => rings.some((cover) => isInside(p, cover.ring))).length;
-    shares.set(name, covered / points.length);
-  }
-  return shares;
+  return (classes) => {
+    const wanted = classes.split(' + ');
+    const rings = near.filter((cover) => wanted.includes(cover.class));
+    return points.filter((p) => rings.some((cover) => isInside(p, cover.ring))).length / points.length;
+  };
 }
 
 function samplePoints(canvas: Canvas, hex: number): Point[] {

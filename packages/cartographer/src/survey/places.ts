@@ -1,11 +1,15 @@
 import { centre, gapBetween, neighboursOf, type Point } from '@bridgehead/hex';
-import type { PlaceClass } from '@bridgehead/map';
+import { PLACE_CLASSES, type PlaceClass } from '@bridgehead/map';
 import { demandKnown } from '../pins/known-names.ts';
 import { mergedByName } from '../pins/pin-book.ts';
 import { type Canvas, hexOfName, hexUnderPoint } from './canvas.ts';
 import { nearest } from './geometry.ts';
 import type { Setting } from './setting.ts';
 import { type BankDemand, bankOf, type Chain, type Course } from './waters.ts';
+
+/** Nobody lives there: it marks its hex whatever else stands in it. */
+export const isLandmark = ({ class: word }: { readonly class: PlaceClass }): boolean =>
+  word === 'pass' || word === 'airfield';
 
 export interface Place {
   readonly name: string;
@@ -21,7 +25,9 @@ const NEAR_WATER = 1.4;
 /** A river goes round a town; a village rather moves to the next hex. */
 const TOWN_WEIGHT = 400;
 const VILLAGE_WEIGHT = 1.5;
-const RANK: Record<PlaceClass, number> = { city: 0, town: 1, village: 2 };
+const rankOf = (place: Place): number => PLACE_CLASSES.indexOf(place.class);
+/** What a water and a road go to; the others take what they get. */
+export const isTown = ({ class: word }: { readonly class: PlaceClass }): boolean => word === 'city' || word === 'town';
 
 /** The places on the canvas, cities first, with the hex that the fit or a pin gives them. */
 export function findPlaces({ canvas, pins, project, source }: Setting): Place[] {
@@ -37,7 +43,7 @@ export function findPlaces({ canvas, pins, project, source }: Setting): Place[] 
     const pinned = pin?.hex !== undefined;
     return [{ name: place.name, class: pin?.class ?? place.class, at, fitted: fitted ?? hex, hex, pinned }];
   });
-  return places.sort((a, b) => RANK[a.class] - RANK[b.class] || Number(b.pinned) - Number(a.pinned));
+  return places.sort((a, b) => rankOf(a) - rankOf(b) || Number(b.pinned) - Number(a.pinned));
 }
 
 /** The bank of each place's hex that a water must respect; where two places of a hex disagree the greater one wins. */
@@ -45,13 +51,15 @@ export function banksFor(course: Course, places: readonly Place[]): Map<number, 
   const banks = new Map<number, BankDemand>();
   for (const place of places) {
     const bank = trueBank(course.line, place);
-    const weight = place.class === 'village' && !place.pinned ? VILLAGE_WEIGHT : TOWN_WEIGHT;
+    const weight = !isTown(place) && !place.pinned ? VILLAGE_WEIGHT : TOWN_WEIGHT;
     if (bank !== undefined && !banks.has(place.hex)) banks.set(place.hex, { bank, weight });
   }
   return banks;
 }
 
+/** A water may run through a pass, so that it has no bank. */
 function trueBank(line: Course['line'], place: Place): 1 | -1 | undefined {
+  if (place.class === 'pass') return undefined;
   const near = nearest(line, place.at);
   return near.distance > NEAR_WATER || near.atEnd ? undefined : near.bank;
 }

@@ -3,8 +3,8 @@ import { centre, gapBetween, neighbourOf, OFF_MAP, type Point, sideBetween, side
 import type { BridgeKind } from '@bridgehead/map';
 import { type Canvas, hexUnderPoint } from './canvas.ts';
 import type { Bridge, BridgeSite } from './crossings.ts';
-import { crossings, type Line, lengthOf, nearest, runs } from './geometry.ts';
-import type { Place } from './places.ts';
+import { crossings, cutAt, type Line, lengthOf, nearest, runs } from './geometry.ts';
+import { isTown, type Place } from './places.ts';
 import { grow, pathTo } from './shortest-path.ts';
 import type { Chain } from './waters.ts';
 
@@ -29,6 +29,8 @@ export interface Route {
 export interface Country {
   readonly canvas: Canvas;
   readonly bridgedWaters: readonly Chain[];
+  /** Waters that it may go through, though it would rather not. */
+  readonly fordedWaters: readonly Chain[];
   readonly bridges: readonly Bridge[];
   readonly places: readonly Place[];
   /** Bridges of geography that a pin has taken off the map. */
@@ -142,22 +144,6 @@ function waterCrossings(country: Country, kind: BridgeKind, line: Line): WaterCr
   return found.sort((a, b) => a.along - b.along);
 }
 
-/** The pieces of a line between these lengths. */
-function cutAt(line: Line, lengths: readonly number[]): Point[][] {
-  const pieces: Point[][] = [[]];
-  let walked = 0;
-  let next = 0;
-  line.forEach((p, i) => {
-    walked += i === 0 ? 0 : gapBetween(line[i - 1] ?? p, p);
-    while (next < lengths.length && walked > (lengths[next] ?? 0)) {
-      pieces.push([]);
-      next += 1;
-    }
-    pieces[pieces.length - 1]?.push(p);
-  });
-  return pieces.filter((piece) => piece.length > 1);
-}
-
 /** The hexes of a way in one piece, or in several where no way was found between two of its waypoints. */
 function stretchesOf(country: Country, way: Way, laid: readonly Route[]): number[][] {
   let waypoints = waypointsOf(country, way, laid);
@@ -207,7 +193,7 @@ function waypointsOf(country: Country, way: Way, laid: readonly Route[]): Waypoi
   for (const place of way.kind === 'road' ? country.places : []) {
     const near = nearest(way.line, place.at);
     if (!isOnWay(canvas, way, place, near.distance) || !isFree(near.along)) continue;
-    points.push({ along: near.along, hexes: [place.hex], weight: place.class === 'village' ? 1 : 3 });
+    points.push({ along: near.along, hexes: [place.hex], weight: isTown(place) ? 3 : 1 });
   }
   const ends = [
     { at: 0, point: way.line[0] },
@@ -232,7 +218,8 @@ function freeOf(canvas: Canvas, through: readonly number[], along: readonly numb
 
 /** A road goes to a town that it passes, and takes a village in if that is no detour. */
 function isOnWay(canvas: Canvas, way: Way, place: Place, distance: number): boolean {
-  if (place.class !== 'village') return distance <= ON_TOWN;
+  if (isTown(place)) return distance <= ON_TOWN;
+  if (place.class === 'airfield') return false;
   return distance <= ON_VILLAGE && nearest(way.line, centre(canvas.grid, place.hex)).distance <= VILLAGE_DETOUR;
 }
 
@@ -258,12 +245,13 @@ function junction(canvas: Canvas, at: Point, laid: readonly Route[]): number | u
 
 function throughWaypoints(country: Country, way: Way, points: readonly Waypoint[], laid: readonly Route[]): number[][] {
   const roads = new Set(laid.flatMap((route) => sidesOf(country.canvas, route.hexes)));
+  const tolls = tollsOn(country, way.line);
   const stretches: number[][] = [];
   let current: number[] = [];
   for (const hex of points.flatMap((point) => point.hexes)) {
     const from = current[current.length - 1];
     if (from === hex) continue;
-    const path = from === undefined ? undefined : between(country, way, [from, hex], roads);
+    const path = from === undefined ? undefined : between(country, way, [from, hex], { roads, tolls });
     if (path === undefined) {
       current = [hex];
       stretches.push(current);
@@ -276,7 +264,7 @@ function between(
   country: Country,
   way: Way,
   [from, to]: readonly [number, number],
-  roads: ReadonlySet<number>,
+  { roads, tolls }: { readonly roads: ReadonlySet<number>; readonly tolls: ReadonlyMap<number, number> },
 ): number[] | undefined {
   const { grid } = country.canvas;
   const direct = sideBetween(grid, from, to);
@@ -289,10 +277,29 @@ function between(
       const off = nearest(way.line, centre(grid, next)).distance;
       const offSide = nearest(way.line, sideMiddle(grid, side)).distance;
       if (off > CORRIDOR && next !== to) continue;
-      visit(next, (0.3 + 1.5 * (off * off + offSide * offSide)) * (roads.has(side) ? 0.7 : 1));
+      const cost = (0.3 + 1.5 * (off * off + offSide * offSide)) * (roads.has(side) ? 0.7 : 1);
+      visit(next, cost + (tolls.get(side) ?? 0));
     }
   });
   return pathTo(tree, to);
+}
+
+const FORD_TOLL = 0.3;
+const NEEDLESS_FORD_TOLL = 2.5;
+const FORD_REACH = 0.9;
+
+/** What going through a water costs: little where the way really meets its course, so that it else keeps to its bank. */
+function tollsOn({ canvas, fordedWaters }: Country, line: Line): Map<number, number> {
+  const tolls = new Map<number, number>();
+  for (const chain of fordedWaters) {
+    const met = crossings(line, chain.course);
+    for (const side of chain.sides) {
+      const middle = sideMiddle(canvas.grid, side);
+      const isNear = met.some(({ point }) => gapBetween(point, middle) < FORD_REACH);
+      tolls.set(side, isNear ? FORD_TOLL : NEEDLESS_FORD_TOLL);
+    }
+  }
+  return tolls;
 }
 
 export function sidesOf(canvas: Canvas, hexes: readonly number[]): number[] {

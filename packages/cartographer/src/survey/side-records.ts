@@ -24,6 +24,12 @@ export function sideRecords(survey: Survey, names: SheetNames, isIgnored: IsIgno
   layWaters(survey, isIgnored, edit);
   layCrossings(survey, edit);
   layRoutes(survey, edit);
+  layFords(survey, drafts.values());
+  for (const { sides } of survey.escarpments) {
+    edit(sides, (draft) => {
+      draft.escarpment = true;
+    });
+  }
   for (const { sides, class: word } of boundaryChains(survey)) {
     edit(sides, (draft) => {
       draft.boundary = word;
@@ -71,6 +77,15 @@ function layRoutes(survey: Survey, edit: Edit): void {
     edit(sides(route), (draft) => {
       draft.railway = true;
     });
+  }
+}
+
+/** A road over a water that has fords goes through it where no bridge has been placed. */
+function layFords({ source }: Survey, drafts: Iterable<Draft>): void {
+  for (const draft of drafts) {
+    const isForded = draft.water !== undefined && source.recipe.fordedWaters?.includes(draft.water) === true;
+    const isBridged = draft.bridges?.some(({ kind }) => kind === 'road') === true;
+    if (isForded && draft.road !== undefined && !isBridged) draft.ford = true;
   }
 }
 

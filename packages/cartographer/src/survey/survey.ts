@@ -2,12 +2,13 @@
 import { cornerPoint } from '@bridgehead/hex';
 import type { MapSource } from '../source/recipe.ts';
 import { type Bridge, deniedBridges, type Ferry, placeBridges, placeFerries } from './crossings.ts';
+import { bridgeFords } from './fords.ts';
 import { nearest } from './geometry.ts';
 import { type Ground, groundOfAll } from './land-cover.ts';
 import { findPlaces, keepToBank, type Place } from './places.ts';
 import { barredSides, type Country, type Laying, layWay, type Route, type Way } from './routes.ts';
 import { openSetting, type Setting } from './setting.ts';
-import { snapFrontiers, snapWaters } from './snap-waters.ts';
+import { type Escarpment, snapEscarpments, snapFrontiers, snapWaters } from './snap-waters.ts';
 import type { Chain } from './waters.ts';
 import { railwaysOf, roadsOf } from './ways.ts';
 
@@ -20,6 +21,7 @@ export interface Survey extends Setting {
   readonly roads: readonly Route[];
   readonly railways: readonly Route[];
   readonly frontiers: readonly Chain[];
+  readonly escarpments: readonly Escarpment[];
   readonly wayFaults: readonly string[];
 }
 
@@ -30,22 +32,25 @@ export function survey(source: MapSource): Survey {
   const waters = snapWaters(setting, fitted);
   const places = fitted.map((place) => keepToBank(canvas, place, waters));
   const bridgedWaters = waters.filter((chain) => source.recipe.bridgedWaters.includes(chain.class));
+  const fordedWaters = waters.filter((chain) => source.recipe.fordedWaters?.includes(chain.class));
   const bridges = placeBridges(setting, waters);
   const denied = deniedBridges(setting);
   const barred = barredSides(bridgedWaters, bridges);
-  const country: Country = { canvas, bridgedWaters, bridges, denied, places, barred };
+  const country: Country = { canvas, bridgedWaters, fordedWaters, bridges, denied, places, barred };
   const roads = layAll(country, roadsOf(setting));
+  const overFords = bridgeFords(setting, fordedWaters, roads.routes, bridges);
   const railways = layAll(country, railwaysOf(setting));
   return {
     ...setting,
     ground: groundOfAll(setting),
     places,
     waters,
-    bridges,
+    bridges: [...bridges, ...overFords],
     ferries: placeFerries(setting, bridgedWaters, bridges),
     roads: roads.routes,
     railways: railways.routes,
     frontiers: snapFrontiers(setting),
+    escarpments: snapEscarpments(setting),
     wayFaults: [...roads.faults, ...railways.faults],
   };
 }

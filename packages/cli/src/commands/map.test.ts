@@ -17,7 +17,7 @@ describe('bridgehead map', () => {
 
   test('names the titles that it knows', async () => {
     const { err } = await bridgehead('map', 'foo');
-    expect(err).toBe('bridgehead: unknown title «foo»: expected holland44 or omg85\n');
+    expect(err).toBe('bridgehead: unknown title «foo»: expected holland44, kasserine or omg85\n');
   });
 
   test('--hex tells the Nijmegen bridge and who lives beside it [seed 002 5.7, 26.5.1]', async () => {

@@ -9,7 +9,7 @@ import { type Output, outputPlace, type Place, writeAll } from '../output/output
 import { fontCss } from '../pictures/fonts.ts';
 import { pngOf } from '../pictures/png.ts';
 import type { RunCommand, Shell } from '../shell.ts';
-import { expectTitle, loadMap, titlesWithMap } from '../titles.ts';
+import { expectTitle, loadMap, loadRelief, titlesWithMap } from '../titles.ts';
 import { compileTitle } from './compile.ts';
 
 const OPTIONS = {
@@ -69,6 +69,7 @@ async function draw(map: MapFile, wish: Options, shell: Shell): Promise<Output[]
   const svg = drawAtlas(map, {
     ...mapStyleOf(map.title),
     theme: wish.theme,
+    relief: loadRelief(shell, map.title),
     fontCss: fontCss(),
     numbers: wish.numbers,
     legend: true,

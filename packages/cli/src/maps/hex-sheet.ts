@@ -102,6 +102,8 @@ function thingsOn(side: SideDescription): string[] {
     ...water,
     ...bridges,
     ...(side.ferry === undefined ? [] : [`ferry «${side.ferry}»`]),
+    ...(side.ford === undefined ? [] : ['ford']),
+    ...(side.escarpment === undefined ? [] : ['escarpment']),
     ...(side.road === undefined ? [] : [`${side.road} road`]),
     ...(side.railway === undefined ? [] : ['railway']),
     ...(side.boundary === undefined ? [] : [`${side.boundary} boundary`]),

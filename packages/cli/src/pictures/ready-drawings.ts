@@ -16,8 +16,9 @@ export const readyFolder = (title: string): string => `titles/${title}/map/pictu
 export async function readyDrawing(manifest: TitleManifest, kind: ReadyKind, theme: Theme): Promise<string> {
   const map = await manifest.loadMap();
   const { mapStyle: style, picture: view } = manifest;
-  if (kind === 'ground') return drawSheetGround(map, { style, theme });
-  return drawAtlas(map, { style, theme, view, fontCss: fontCss(), numbers: false, legend: false });
+  const relief = await manifest.loadRelief?.();
+  if (kind === 'ground') return drawSheetGround(map, { style, theme, relief });
+  return drawAtlas(map, { style, theme, view, relief, fontCss: fontCss(), numbers: false, legend: false });
 }
 
 /** What is only for those who cannot see it. */

@@ -5,7 +5,7 @@ import { BadInput } from '../bad-input.ts';
 import { mapStyleOf } from '../maps/map-styles.ts';
 import { fontCss } from '../pictures/fonts.ts';
 import type { Shell } from '../shell.ts';
-import { loadMap, mapVersion, titlesWithMap } from '../titles.ts';
+import { loadMap, loadRelief, mapVersion, titlesWithMap } from '../titles.ts';
 import { type Content, contentOf, SVG } from './content.ts';
 import { found, NOTHING_HERE, type PageResponse, textResponse } from './page-response.ts';
 import { versionedCache } from './versioned-cache.ts';
@@ -54,7 +54,14 @@ function mapsOf(shell: Shell): Maps {
 function drawingsOf(shell: Shell, maps: Maps): (title: string, theme: Theme) => Content {
   const known = versionedCache<Content>();
   const draw = (title: string, theme: Theme): string =>
-    drawAtlas(maps.of(title), { ...mapStyleOf(title), theme, fontCss: fontCss(), numbers: true, legend: true });
+    drawAtlas(maps.of(title), {
+      ...mapStyleOf(title),
+      theme,
+      relief: loadRelief(shell, title),
+      fontCss: fontCss(),
+      numbers: true,
+      legend: true,
+    });
   return (title, theme) =>
     known(`${theme} drawing of ${title}`, mapVersion(shell, title), () => contentOf(SVG, draw(title, theme)));
 }

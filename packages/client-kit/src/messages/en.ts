@@ -213,7 +213,7 @@ export const EN = {
   'about.geography.places':
     'Places were set down from general geographic knowledge and checked against GeoNames (geonames.org), licensed under CC BY 4.0.',
   'about.geography.rivers':
-    'Waal and Maas are thinned from river axis points of Rijkswaterstaat as distributed in the test data of Deltares D-FAST (LGPL 2.1).',
+    'Waal and Maas are thinned from points on river axes of Rijkswaterstaat as distributed in the test data of Deltares D-FAST (LGPL 2.1).',
   'about.geography.lines':
     'Neder Rijn, Lek, Boven-Rijn, Pannerdens Kanaal, IJssel and the borders follow the WDB II lines of GSHHG 2.3.7 (LGPL).',
   'about.geography.own':

@@ -23,6 +23,9 @@ export const MAP_EN = {
   'map.class.city': 'city',
   'map.class.town': 'town',
   'map.class.village': 'village',
+  'map.class.hamlet': 'hamlet',
+  'map.class.pass': 'pass',
+  'map.class.airfield': 'airfield',
   'map.mark': '{mark} {code}',
   'map.mark.note': '{mark} {code}: {note}',
   'map.mark.of': '{mark} {code} ({side})',
@@ -39,5 +42,7 @@ export const MAP_EN = {
   'map.bridge': '{kind} bridge “{name}”',
   'map.bridge.permanent': '{kind} bridge “{name}” (never destroyed)',
   'map.ferry': 'ferry “{name}”',
+  'map.ford': 'ford',
+  'map.escarpment': 'escarpment',
   'map.railway': 'railway',
 } as const;

@@ -143,6 +143,8 @@ export const PLAY_EN = {
   'direction.W': 'W',
   'direction.NW': 'NW',
   'hex.ferry': 'ferry',
+  'hex.ford': 'ford',
+  'hex.escarpment': 'escarpment',
   'hex.road': '{road} road',
   'hex.railway': 'railway',
   'hex.chart': 'Terrain chart',

@@ -44,6 +44,8 @@ export interface HexsideReport {
   /** Left out by a title that tells only of hexsides with a bridge. */
   readonly bridges?: readonly { readonly kind: string; readonly name: string; readonly state: string }[];
   readonly ferry?: string | boolean;
+  readonly ford?: boolean;
+  readonly escarpment?: boolean;
   readonly road?: string;
   readonly railway?: boolean;
   readonly boundary?: string;

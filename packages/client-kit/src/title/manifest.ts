@@ -67,6 +67,8 @@ export interface TitleManifest {
   /** How the words of its map are drawn. */
   readonly mapStyle: MapStyle;
   loadMap(): Promise<MapFile>;
+  /** The address of the picture of its relief; left out: the map has none. */
+  loadRelief?(): Promise<string>;
   loadRules(): Promise<Title>;
   /** Left out: nobody has taught a computer to play it yet. */
   loadAi?(): Promise<TitleAi>;

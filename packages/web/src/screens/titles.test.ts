@@ -23,7 +23,8 @@ it('what a title registers is what its rules, its map and its computer player sa
     expect(await loadRules()).toMatchObject(facts);
     expect(sides.map(({ id }) => id)).toEqual(facts.sides);
     expect(Object.fromEntries(sides.map(({ id, tone }) => [id, tone]))).toEqual(mapStyle.sides);
-    expect((await loadAi?.())?.title).toBe(facts.id);
+    // A title may have no computer player yet.
+    if (loadAi !== undefined) expect((await loadAi()).title).toBe(facts.id);
     expect((await loadMap()).title).toBe(facts.id);
     expect(Object.keys(start.scenarios).sort()).toEqual(facts.scenarios.map(({ id }) => id).sort());
   }

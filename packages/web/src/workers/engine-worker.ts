@@ -30,9 +30,10 @@ async function drawn({ draw, title, theme, lang }: DrawRequest): Promise<DrawRep
   const map = await manifest.loadMap();
   const { mapStyle, picture: view } = manifest;
   const style = styleIn(lang, mapStyle);
-  if (draw === 'ground') return { drawing: drawMap(map, { style, numbers: true }) };
   if (draw === 'legend') return { picture: drawLegend(map, { style, theme }) };
-  return { picture: drawAtlas(map, { style, theme, view, names: false, numbers: false, legend: false }) };
+  const relief = await manifest.loadRelief?.();
+  if (draw === 'ground') return { drawing: drawMap(map, { style, relief, numbers: true }) };
+  return { picture: drawAtlas(map, { style, theme, view, relief, names: false, numbers: false, legend: false }) };
 }
 
 const styleIn = (lang: string, style: MapStyle): MapStyle =>

@@ -9,6 +9,18 @@ export interface GroundOp {
   readonly matrix: Matrix | undefined;
   /** Path data of the clips around it. */
   readonly clips: readonly Clip[];
+  /** The picture through which it is painted, where it is light or shade. */
+  readonly relief?: ReliefMask;
+}
+
+/** What is lit or in shade of a picture in grey, laid over this box. */
+export interface ReliefMask {
+  readonly hand: 'light' | 'shade';
+  readonly href: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 interface Clip {
@@ -32,6 +44,7 @@ export function groundOps(svg: string): GroundOp[] {
   const clips = new Map<string, Clip>();
   const groups: Group[] = [{ matrix: undefined, clips: [] }];
   let defining: string | undefined;
+  let picture: Omit<ReliefMask, 'hand'> | undefined;
   for (const [, closing, name, written = '', selfClosing] of svg.matchAll(TAG)) {
     if (closing !== '') {
       if (name === 'g') groups.pop();
@@ -40,11 +53,12 @@ export function groundOps(svg: string): GroundOp[] {
     }
     const attributes = new Map([...written.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, value]));
     const around = groups[groups.length - 1] ?? { matrix: undefined, clips: [] };
-    if (name === 'clipPath') defining = attributes.get('id');
+    if (name === 'image') picture = pictureOf(attributes);
+    else if (name === 'clipPath') defining = attributes.get('id');
     else if (name === 'g' && selfClosing === '') groups.push(groupOf(around, attributes, clips));
     else if (name === 'path' || name === 'rect') {
       const op = opOf(attributes, around);
-      if (defining === undefined) ops.push(op);
+      if (defining === undefined) ops.push(masked(op, picture));
       else clips.set(defining, { d: op.d, evenOdd: attributes.get('clip-rule') === 'evenodd' });
     }
   }
@@ -70,6 +84,20 @@ function opOf(attributes: Attributes, { matrix, clips }: Group): GroundOp {
     matrix: matrixOf(attributes.get('transform')) ?? matrix,
     clips,
   };
+}
+
+const RELIEF = /^m-relief-(light|shade)$/;
+
+function masked(op: GroundOp, picture: Omit<ReliefMask, 'hand'> | undefined): GroundOp {
+  const hand = op.classes.map((name) => RELIEF.exec(name)?.[1]).find((found) => found !== undefined);
+  if (picture === undefined || (hand !== 'light' && hand !== 'shade')) return op;
+  return { ...op, relief: { ...picture, hand } };
+}
+
+function pictureOf(attributes: Attributes): Omit<ReliefMask, 'hand'> {
+  const length = (name: string): number => Number(attributes.get(name) ?? 0);
+  const [x, y, width, height] = [length('x'), length('y'), length('width'), length('height')];
+  return { href: attributes.get('href') ?? '', x, y, width, height };
 }
 
 const rectPath = (attributes: Attributes): string =>

@@ -1,5 +1,6 @@
 import type { Tokens } from '../../style/tokens.ts';
 import { type GroundOp, groundOps, type Paint, paintOf } from './ground-ops.ts';
+import { createReliefMasks } from './relief-masks.ts';
 
 /** A square of the sheet as a picture. */
 export interface TileRequest {
@@ -31,9 +32,13 @@ interface Layer {
 
 /** Paints squares of the ground that drawMap has written; works in a window and in a worker. */
 export function createGroundPainter(ground: string): GroundPainter {
-  const layers = layersOf(groundOps(ground));
+  const ops = groundOps(ground);
+  const layers = layersOf(ops);
+  const reliefs = createReliefMasks();
+  const pictures = new Set(ops.flatMap(({ relief }) => (relief === undefined ? [] : [relief.href])));
   return {
-    paint({ x, y, size, scale, tokens }) {
+    async paint({ x, y, size, scale, tokens }) {
+      await Promise.all([...pictures].map((href) => reliefs.load(href)));
       const canvas = new OffscreenCanvas(size, size);
       const context = canvas.getContext('2d', { alpha: false });
       if (context === null) throw new Error('this browser gives no canvas to paint on');
@@ -43,7 +48,11 @@ export function createGroundPainter(ground: string): GroundPainter {
       for (const { clips, brushes } of layers) {
         context.save();
         for (const { path, rule } of clips) context.clip(path, rule);
-        for (const brush of brushes) apply(context, brush, tokens);
+        for (const brush of brushes) {
+          const { relief } = brush.op;
+          if (relief === undefined) apply(context, brush, tokens);
+          else reliefs.paint(context, relief, colourOf(brush.paint.fill, tokens));
+        }
         context.restore();
       }
       return canvas.convertToBlob({ type: 'image/png' });

@@ -12,6 +12,9 @@ import type { Sheet } from '../sheet.ts';
 const GROUNDS: readonly (readonly [GroundLook, string])[] = [
   ['heath', 'm-heath'],
   ['rough', 'm-rough'],
+  ['broken', 'm-broken'],
+  ['hill', 'm-hill'],
+  ['mountain', 'm-mountain'],
   ['drained', 'm-drained'],
   ['marsh', 'm-bog'],
   ['woods', 'm-woods'],
@@ -64,6 +67,8 @@ function quickWaters(sheet: Sheet): string {
   const water = (look: WaterLook, className: string): string => path(`q-water ${className}`, waterPath(sheet, look));
   return (
     water('stream', 'q-stream') +
+    water('wadi', 'q-wadi') +
+    water('wash', 'q-wash') +
     water('canal', 'q-canal') +
     water('river', 'q-river-case') +
     water('lake', 'q-lake') +
@@ -96,7 +101,7 @@ const quickRoads = (sheet: Sheet): string =>
 export function drawQuickNames({ map, place }: Sheet): string {
   const labels = map.places.flatMap(({ name, class: kind, hex }) => {
     const at = place(hex);
-    if (at === undefined || kind === 'village') return [];
+    if (at === undefined || (kind !== 'city' && kind !== 'town')) return [];
     return [text(`m-${kind}`, [at[0], at[1] + 35], writtenName(name, kind))];
   });
   return group('m-names', labels.join(''));

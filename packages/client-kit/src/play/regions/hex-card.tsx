@@ -101,6 +101,8 @@ export function sideWords(side: HexsideReport): string | undefined {
       }),
     ),
     ...(side.ferry === undefined || side.ferry === false ? [] : [say('hex.ferry')]),
+    ...(side.ford === true ? [say('hex.ford')] : []),
+    ...(side.escarpment === true ? [say('hex.escarpment')] : []),
     ...(side.road === undefined ? [] : [say('hex.road', { road: sayOr(`road.${side.road}`, side.road) })]),
     ...(side.railway === true ? [say('hex.railway')] : []),
     ...(side.area === undefined ? [] : [placeName(side.area)]),

@@ -74,7 +74,7 @@ const beyond = ({ hex, area }: SideDescription): string =>
   hex ?? (area === undefined ? t('map.off') : t('map.area', { area }));
 
 function thingsOn(side: SideDescription, style: MapStyle): readonly string[] {
-  const { water, waterNames = [], bridges, ferry, road, railway, boundary } = side;
+  const { water, waterNames = [], bridges, ferry, ford, road, railway, boundary, escarpment } = side;
   const things = [
     water === undefined ? undefined : waterText(named(style.waters, water), waterNames),
     ...bridges.map(({ kind, name, permanent }) =>
@@ -83,6 +83,8 @@ function thingsOn(side: SideDescription, style: MapStyle): readonly string[] {
         : t('map.bridge', { kind: t(`bridge.${kind}`), name }),
     ),
     ferry === undefined ? undefined : t('map.ferry', { name: ferry }),
+    ford === undefined ? undefined : t('map.ford'),
+    escarpment === undefined ? undefined : t('map.escarpment'),
     road === undefined ? undefined : named(style.roads, road),
     railway === undefined ? undefined : t('map.railway'),
     boundary === undefined ? undefined : named(style.boundaries, boundary),

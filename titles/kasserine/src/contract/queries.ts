@@ -1,0 +1,178 @@
+/** What may be asked about a game without changing it, and how it is answered. */
+import {
+  amount,
+  data,
+  either,
+  flag,
+  group,
+  hex,
+  list,
+  optional,
+  place,
+  said,
+  set,
+  text,
+  unit,
+  units,
+  whole,
+  yes,
+} from '@bridgehead/engine/contract';
+import { air, crt, location, mode, modifier, odds, plan, result, side, steps, strength, weather } from './codes.ts';
+
+/** Through whose eyes the answer is to be given; left out, the umpire's. */
+const viewer = optional(side);
+const refused = said('reason', {});
+const points = whole(0, 99);
+
+const SIDE_OF_HEX = group({
+  direction: text,
+  hex: optional(hex),
+  water: optional(text),
+  waterNames: optional(list(text)),
+  road: optional(text),
+  railway: yes,
+  boundary: optional(text),
+  ford: yes,
+  escarpment: yes,
+  bridges: list(group({ kind: text, name: text, state: text })),
+});
+
+/** [2.2.3] A unit as somebody may see it. */
+const UNIT = {
+  unit,
+  side,
+  name: text,
+  nation: text,
+  type: text,
+  model: optional(text),
+  size: text,
+  formation: text,
+  /** One of these two. */
+  hex: optional(hex),
+  box: optional(text),
+  steps,
+  mode: optional(mode),
+  stacking: points,
+  /** [4.2] Strengths are left out of an untried unit. */
+  values: group({
+    attack: optional(strength),
+    defense: optional(strength),
+    move: points,
+    barrage: optional(strength),
+    fpf: optional(strength),
+    range: optional(points),
+    evasion: optional(points),
+  }),
+  movement: text,
+  supplied: optional(flag),
+  states: list(text),
+  /** [10.3.4] Told to its owner: the hex on which its marker lies. */
+  fires: optional(hex),
+} as const;
+
+const items = list(said('label', { value: amount }));
+const PART = group({ unit, figure: strength, value: strength, items });
+
+/** [12.5] One table. */
+const TABLE = group({
+  crt,
+  odds,
+  attack: strength,
+  defense: strength,
+  modifier,
+  items,
+  outcomes: list(group({ result, probability: text, dice: list(whole(1, 6)) })),
+});
+
+const consulted = list(
+  said('label', { place: optional(place), cost: optional(points), value: optional(amount), legal: optional(flag) }),
+);
+
+export const QUERIES = {
+  hex: {
+    params: { hex, viewer },
+    answer: group({
+      hex,
+      terrain: text,
+      features: list(text),
+      name: optional(text),
+      places: list(group({ name: text, class: text })),
+      regions: list(text),
+      marks: list(group({ mark: text, code: text, side: optional(text), note: optional(text) })),
+      units: list(unit),
+      held: optional(side),
+      controlled: optional(side),
+      zones: list(side),
+      strongpoint: optional(group({ side, active: flag })),
+      interdicted: list(side),
+      sides: list(SIDE_OF_HEX),
+    }),
+  },
+  units: { params: { side: optional(side), hex: optional(hex), viewer }, answer: list(group(UNIT)) },
+  moves: {
+    params: { units, viewer },
+    answer: group({
+      units: list(unit),
+      mode: text,
+      points,
+      ends: list(group({ hex: optional(hex), place, cost: points, path: list(place), stops: yes })),
+      refusal: optional(refused),
+    }),
+  },
+  why: {
+    params: { choice: data, viewer },
+    answer: either(group({ legal: flag, consulted }), said('reason', { legal: flag, consulted })),
+  },
+  odds: {
+    params: {
+      hexes: set(hex, { least: 1, most: 6 }),
+      attackers: set(unit, { least: 1, most: 60 }),
+      barrage: optional(set(unit, { most: 60 })),
+      fire: yes,
+      viewer,
+    },
+    answer: group({
+      legal: flag,
+      refusal: optional(refused),
+      hexes: list(hex),
+      attack: list(PART),
+      defense: list(PART),
+      barrage: strength,
+      fpf: strength,
+      owed: list(hex),
+      /** Assault first, Mobile where the attacker may choose it. */
+      tables: list(TABLE),
+    }),
+  },
+  zoc: { params: { side, viewer }, answer: group({ side, hexes: list(group({ hex, from: list(hex) })) }) },
+  supply: {
+    params: { side, viewer },
+    answer: list(group({ unit, supplied: flag, line: optional(list(hex)), road: optional(list(hex)) })),
+  },
+  victory: {
+    params: { viewer },
+    answer: group({
+      winner: optional(side),
+      locations: list(group({ name: location, hex, side })),
+      plan: optional(plan),
+      items: list(said('label', { side, points: whole(0, 9) })),
+      needs: list(said('label', { side })),
+    }),
+  },
+  air: {
+    params: { side: optional(side), viewer },
+    answer: list(
+      group({
+        air,
+        side,
+        name: text,
+        nation: text,
+        cas: points,
+        interdicts: flag,
+        at: text,
+        hex: optional(hex),
+        weather,
+      }),
+    ),
+  },
+} as const;

@@ -1,0 +1,3 @@
+/** The position notation. */
+export { readPosition } from './read.ts';
+export { writePosition } from './write.ts';

@@ -1,0 +1,8 @@
+/** By code: everything that may be said of this title. */
+import type { Messages } from '@bridgehead/engine/contract';
+import { TOOLKIT_EN } from '@bridgehead/toolkit';
+import { FAULTS } from './faults.en.ts';
+import { LABELS } from './labels.en.ts';
+import { REFUSALS } from './refusals.en.ts';
+
+export const MESSAGES: Messages = { ...TOOLKIT_EN, ...REFUSALS, ...FAULTS, ...LABELS };
