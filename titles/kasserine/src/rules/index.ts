@@ -1,6 +1,5 @@
 /** Every numbered rule of the book, where it stands and the file that states it. */
 import { readRuleList } from '@bridgehead/toolkit';
-import { FIRST_CHAPTERS } from './chapters-01-to-09.ts';
-import { LAST_CHAPTERS } from './chapters-10-to-19.ts';
+import { RULE_LIST } from '../data/rule-list.ts';
 
-export const RULES = [...readRuleList(FIRST_CHAPTERS), ...readRuleList(LAST_CHAPTERS)];
+export const RULES = readRuleList(RULE_LIST);
