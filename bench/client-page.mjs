@@ -17,13 +17,24 @@ export function launch() {
 
 /** What the page notes of itself: when a stack card first stood in it, and where a stack can be tapped. */
 function takeNotes() {
-  const notes = { card: undefined, begun: undefined };
+  const notes = { card: undefined, begun: undefined, counters: undefined, seen: undefined, painted: undefined };
   globalThis.notes = notes;
   const look = () => {
     if (document.querySelector('.stack-card') === null) return;
     notes.card ??= performance.now();
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  const has = (selector) => document.querySelector(selector) !== null;
+  const watchGround = () => {
+    const now = performance.now();
+    const picture = document.querySelector('.b-picture');
+    const isShown = picture?.complete && picture.naturalWidth > 0;
+    if (has('.b-counter')) notes.counters ??= now;
+    if (isShown || has('.b-tile')) notes.seen ??= now;
+    if (document.querySelectorAll('.b-tile').length > 1 && picture === null && !has('.q-water')) notes.painted ??= now;
+    if (notes.painted === undefined) requestAnimationFrame(watchGround);
+  };
+  requestAnimationFrame(watchGround);
   addEventListener(
     'submit',
     () => {
@@ -40,10 +51,16 @@ function takeNotes() {
       .filter(isOnBoard);
 }
 
+/** In the page: nothing is read before the game. */
+function leaveOutBriefings() {
+  if (location.protocol.startsWith('http')) localStorage['bridgehead-settings'] ??= JSON.stringify({ briefing: false });
+}
+
 /** A profile that has this game and nothing else: no cache, no service worker. */
 export async function freshPage(browser, device, storageState) {
   const context = await browser.newContext({ ...device, storageState, serviceWorkers: 'block' });
   const page = await context.newPage();
+  await page.addInitScript(leaveOutBriefings);
   await page.addInitScript(takeNotes);
   return { page, context, close: () => context.close() };
 }
@@ -103,6 +120,12 @@ export async function settled(page) {
     before = now;
     await page.waitForTimeout(1000);
   }
+}
+
+/** When counters, any painted ground and all ground in view stood in the page, in milliseconds from its beginning. */
+export async function untilPainted(page) {
+  await page.waitForFunction(() => globalThis.notes.painted !== undefined, undefined, { timeout: PATIENCE });
+  return page.evaluate(() => globalThis.notes);
 }
 
 const middleOf = (page) => {

@@ -13,6 +13,7 @@ import {
   settled,
   untilAnswered,
   untilChanged,
+  untilPainted,
 } from './client-page.mjs';
 import { SAVES } from './client-saves.mjs';
 import { quantile, table } from './measure.mjs';
@@ -23,6 +24,7 @@ const QUESTIONS = 20;
 const lower = (aim) => ({ unit: 'ms', better: 'lower', aim });
 const AIM = {
   open: lower(1500),
+  ground: { unit: 'ms', better: 'lower' },
   bytes: { ...lower(1000), unit: 'kB' },
   allBytes: { unit: 'kB', better: 'lower' },
   frames: { unit: 'a second', better: 'higher', aim: 40 },
@@ -101,6 +103,30 @@ async function measureBytes(kept) {
   note('over the wire, without fonts', AIM.bytes, [kilobytes(files.filter(({ url }) => !/\.woff2/.test(url)))]);
   note('over the wire, with fonts', AIM.allBytes, [kilobytes(files)]);
   await close();
+}
+
+/** From an address to ground that can be seen, and to all of it sharp: in a new profile, and once more in the same. */
+async function measureGround(name, kept) {
+  const runs = await times(COLD_RUNS, async () => {
+    const { page, close } = await freshPage(browser, DESKTOP, kept.state);
+    await page.goto(kept.url);
+    const cold = await untilPainted(page);
+    // What was painted is put away meanwhile.
+    await page.waitForTimeout(1500);
+    await page.reload();
+    const again = await untilPainted(page);
+    await close();
+    return { cold, again };
+  });
+  for (const [way, called] of Object.entries({ cold: 'cold', again: 'reload' })) {
+    for (const what of ['counters', 'seen', 'painted']) {
+      note(
+        `ground, ${called}, ${what === 'counters' ? 'counters' : `ground ${what}`}, ${name}`,
+        AIM.ground,
+        runs.map((run) => run[way][what]),
+      );
+    }
+  }
 }
 
 const OF_FRAMES = {
@@ -188,6 +214,7 @@ const PARTS = {
     await measureBegin();
   },
   bytes: (kept) => measureBytes(kept.start),
+  ground: (kept) => measureGround('set-up', kept.start),
   frames: async (kept) => {
     for (const [where, hands] of Object.entries({ desktop, phone })) {
       await measureFrames(`${where}, set-up`, kept.start, hands);

@@ -1,6 +1,7 @@
 /** All that is registered of Holland '44: what can be told before it is loaded, and where the rest of it is. */
 import type { TitleManifest } from '@bridgehead/client-kit/title';
 import { MAP_LOOKS } from './client/looks/map.ts';
+import { PICTURES } from './client/looks/pictures.ts';
 import { SIDE_LOOKS } from './client/looks/sides.ts';
 import { HOLLAND44_FACTS } from './src/title-facts.ts';
 import { START_EN } from './words/start.en.ts';
@@ -19,8 +20,9 @@ export const MANIFEST: TitleManifest = {
     variants: [{}],
     shares: { short: 9 },
   },
-  // From the Waal at Nijmegen to the Rhine at Arnhem.
-  picture: { x: 1, y: -53.9, width: 24.6, height: 8.6 },
+  // Nijmegen and its bridges.
+  picture: { x: 10.6, y: -48.7, width: 15, height: 5.2 },
+  pictures: PICTURES,
   mapStyle: MAP_LOOKS,
   loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
   loadRules: async () => (await import('./src/index.ts')).HOLLAND44,

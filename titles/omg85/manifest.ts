@@ -1,6 +1,7 @@
 /** All that is registered of Operation Market Garden: what can be told before it is loaded, and where the rest of it is. */
 import type { TitleManifest } from '@bridgehead/client-kit/title';
 import { MAP_LOOKS } from './client/looks/map.ts';
+import { PICTURES } from './client/looks/pictures.ts';
 import { SIDE_LOOKS } from './client/looks/sides.ts';
 import { OMG85_FACTS } from './src/title-facts.ts';
 import { START_EN } from './words/start.en.ts';
@@ -21,8 +22,9 @@ export const MANIFEST: TitleManifest = {
     variants: [{}, { advanced: true }, { hidden: true }, { advanced: true, hidden: true }],
     shares: {},
   },
-  // From the Waal at Nijmegen to the Rhine at Arnhem.
-  picture: { x: 0, y: 2, width: 19, height: 6.6 },
+  // Nijmegen and its bridges.
+  picture: { x: 3, y: 6.8, width: 12, height: 4.2 },
+  pictures: PICTURES,
   mapStyle: MAP_LOOKS,
   loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
   loadRules: async () => (await import('./src/index.ts')).OMG85,

@@ -42,6 +42,12 @@ export function drawAtlas(map: MapFile, options: AtlasOptions): string {
   return svgDocument(crop ?? page, id, theme, content.join('\n'));
 }
 
+/** The ground of the whole sheet alone, as it is painted under the counters of a board. */
+export function drawSheetGround(map: MapFile, { theme, style = plainStyle(map), id = 'ground' }: AtlasOptions): string {
+  const { ground, sheet } = drawScene(sceneOf(map, style, { id }), { names: false, numbers: false });
+  return svgDocument(sheet, id, theme, [styleElement(theme), path('m-margin', boxPath(sheet)), ground].join('\n'));
+}
+
 const LEGEND_COLUMNS = 2;
 
 /** The legend alone, as one SVG document. */

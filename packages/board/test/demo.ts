@@ -35,7 +35,8 @@ const board = createBoard(byId('host'), {
   describe: (hex) => `Hex ${hex}`,
   drawGround: async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
-    return drawMap(map, { style });
+    const { ground, ...drawing } = drawMap(map, { style });
+    return { ...drawing, ground: async () => ground };
   },
   ...(asked.has('worker')
     ? { painter: () => new Worker(new URL('./demo-painter.ts', import.meta.url), { type: 'module' }) }

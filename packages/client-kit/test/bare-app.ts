@@ -8,12 +8,25 @@ function noWorker(): never {
 
 /** The application for tests that draw nothing. */
 export const BARE_APP: App = {
-  settings: signal({ theme: 'system', numbers: true, motion: 'system', sounds: false, volume: 0.6 }),
+  settings: signal({
+    theme: 'system',
+    numbers: true,
+    motion: 'system',
+    textSize: 'usual',
+    colours: 'usual',
+    camera: 'follows',
+    pace: 'normal',
+    confirm: 'second',
+    briefing: true,
+    remember: true,
+    sounds: false,
+    volume: 0.6,
+  }),
   change: () => undefined,
   theme: signal('light'),
   reducedMotion: signal(true),
-  ground: () => Promise.reject(new Error('no map is drawn here')),
-  workers: { ai: noWorker, painter: noWorker },
+  ground: () => ({}),
+  workers: { ai: noWorker },
   levelsFor: () => LEVELS,
   go: () => undefined,
   announce: () => undefined,

@@ -88,9 +88,22 @@ export function chromiumPath(): string {
   return path;
 }
 
+/** In the page: as a player who has set it so. */
+function leaveOutBriefings(): void {
+  try {
+    if (localStorage.getItem('bridgehead-settings') === null) {
+      localStorage.setItem('bridgehead-settings', JSON.stringify({ briefing: false }));
+    }
+  } catch {
+    return;
+  }
+}
+
 async function openTab(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Tab> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   context.setDefaultTimeout(ACT_MS);
+  // What is read before a game would stand before every test of it.
+  await context.addInitScript(leaveOutBriefings);
   const tab = await addTab(context, address);
   return { ...tab, close: () => context.close() };
 }

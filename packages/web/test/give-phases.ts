@@ -12,25 +12,30 @@ declare const bridgehead: { readonly game: OpenGame };
 export async function pressCounters(hands: Hands, within: string, units: readonly string[]): Promise<void> {
   const toggles = hands.page.locator(`${within} .counter-toggle`);
   await toggles.first().waitFor();
-  const shown = await toggles.evaluateAll((list) =>
-    list.map((one) => ({ unit: one.dataset.unit, isOn: one.getAttribute('aria-pressed') === 'true' })),
-  );
-  for (const { unit = '', isOn } of shown) {
-    if (isOn !== units.includes(unit)) {
-      await hands.press(hands.page.locator(`${within} .counter-toggle[data-unit="${unit}"]`));
-    }
+  const shown = await toggles.evaluateAll((list) => list.map((one) => one.dataset.unit ?? ''));
+  // Each is looked at anew: a counter that is pressed may move to another place of the card.
+  for (const unit of new Set(shown)) {
+    const toggle = hands.page.locator(`${within} .counter-toggle[data-unit="${unit}"]`);
+    const isOn = (await toggle.getAttribute('aria-pressed')) === 'true';
+    if (isOn === units.includes(unit)) continue;
+    await hands.press(toggle);
+    await toggle.and(hands.page.locator(`[aria-pressed="${!isOn}"]`)).waitFor();
   }
 }
 
-export async function attack(hands: Hands, choice: Choice): Promise<void> {
+/** With lead and support, if it is known what they are to be: then the same button rolls. */
+export async function attack(hands: Hands, choice: Choice, [first, second]: readonly Choice[] = []): Promise<void> {
   const { page } = hands;
   await hands.giveUp();
   const target = textOf(choice, 'target') ?? '';
   await hands.tap(target);
   const go = page.locator('[data-act="attack"]:enabled');
   await go.waitFor();
-  await pressCounters(hands, '.planner-units', listOf(choice, 'units'));
+  await pressCounters(hands, '.planner', listOf(choice, 'units'));
   const before = await answersIn(page);
+  if (first?.kind === 'lead') await pickLead(hands, first);
+  const supported = [first, second].find((one) => one?.kind === 'support');
+  if (supported !== undefined) await switchSupport(hands, supported);
   await hands.press(go);
   if (choice.edges !== undefined) await pickEdges(hands, choice, before);
 }
@@ -68,13 +73,23 @@ export async function pickRadio(hands: Hands, group: Locator, label: string): Pr
 const MOST_RADIOS = 6;
 
 export async function support(hands: Hands, choice: Choice): Promise<void> {
-  const switches = hands.page.locator('.switches .switch');
   await hands.page.locator('[data-act="support"]').waitFor();
+  await switchSupport(hands, choice);
+  await hands.press(hands.page.locator('[data-act="support"]'));
+}
+
+async function switchSupport(hands: Hands, choice: Choice): Promise<void> {
+  const switches = hands.page.locator('.switches .switch');
   const guns = listOf(choice, 'artillery');
   if (choice.air === true || guns.length > 0) await switches.first().waitFor();
   if (choice.air === true) await hands.tick(switches.filter({ hasText: 'Air Support' }), true);
   for (const gun of guns) await hands.tick(switches.filter({ hasText: unitName(gun) }).first(), true);
-  await hands.press(hands.page.locator('[data-act="support"]'));
+}
+
+async function pickLead({ page }: Hands, choice: Choice): Promise<void> {
+  const leads = page.locator('.leads select');
+  if ((await leads.count()) === 0) return;
+  await leads.selectOption(`${textOf(choice, 'formation') ?? ''} ${textOf(choice, 'attachment') ?? ''}`);
 }
 
 export const endMovement = (hands: Hands): Promise<void> => end(hands);

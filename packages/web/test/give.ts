@@ -1,12 +1,12 @@
 /** Gives any answer through the page, with whatever hands, and compares what the game has heard. */
 
 import type { Choice, Decision, Json, JsonObject, OpenGame } from '@bridgehead/client-kit/game';
-import { describeChoice, listOf, placesOf, unitNames, unitsOf, wayWords, whoOf } from '@bridgehead/client-kit/play';
+import { describeChoice, listOf, placesOf, unitsOf, wayWords, whoOf } from '@bridgehead/client-kit/play';
 import type { Locator, Page } from 'playwright-core';
 import { attack, chooseOther, endCombat, endMovement, support } from './give-phases.ts';
 import type { Hands } from './hands.ts';
 import { march, orderStack } from './march.ts';
-import { answersIn, decisionIn, lastAnswerIn } from './page-facts.ts';
+import { answersIn, decisionIn, givenIn } from './page-facts.ts';
 
 declare const bridgehead: { readonly game: OpenGame };
 
@@ -17,22 +17,60 @@ class NotHeard extends Error {
   override readonly name = 'NotHeard';
 }
 
-/** Gives the answer; throws `NotHeard` if the game has not heard just that. */
-export async function give(hands: Hands, choice: Choice): Promise<void> {
-  const decision = await decisionIn(hands.page);
+/**
+ * Gives the answer; throws `NotHeard` if the game has not heard just that. An attack is planned with its lead and support, so
+ * that the answers after it are given too: `next` says which are wanted, and it is told how many were heard.
+ */
+export async function give(hands: Hands, choice: Choice, next: readonly Choice[] = []): Promise<number> {
+  const { page } = hands;
+  const decision = await decisionIn(page);
   if (decision === undefined) throw new NotHeard('nothing is asked');
-  const before = await answersIn(hands.page);
-  await act(hands, decision, choice);
-  await heard(hands, before, choice);
+  const [answers, before] = [await answersIn(page), (await givenIn(page)).length];
+  await act(hands, decision, choice, next);
+  await isHeard(hands, answers, choice);
+  if (choice.kind === 'attack') await settled(page);
+  const given = (await givenIn(page)).slice(before);
+  const wanted = [choice, ...next].slice(0, Math.max(1, given.length));
+  for (const [i, one] of wanted.entries()) {
+    if (sameText(given[i]) === sameText(one)) continue;
+    throw new NotHeard(`${JSON.stringify(one)} was heard as ${JSON.stringify(given[i])}`);
+  }
+  return given.length;
+}
+
+/** One after the other; some may be given with the one before. */
+export async function giveAll(
+  hands: Hands,
+  choices: readonly Choice[],
+  before: (at: number) => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  for (let at = 0; at < choices.length; ) {
+    const [choice = { kind: '' }, ...next] = choices.slice(at);
+    await before(at);
+    at += await give(hands, choice, next);
+  }
+}
+
+const QUIET_MS = 300;
+
+/** How many answers there are when no more come by themselves. */
+async function settled(page: Page): Promise<number> {
+  for (let last = -1; ; ) {
+    const now = await answersIn(page);
+    if (now === last) return now;
+    last = now;
+    await page.waitForTimeout(QUIET_MS);
+    await page.waitForFunction(() => !bridgehead.game.busy.value, undefined, { polling: 20 });
+  }
 }
 
 /** Orders that only a stack in hand is offered. */
 const OF_STACKS: readonly string[] = ['cover', 'full-retreat', 'place-moved-marker', 'remove-moved-marker'];
 const BESIDES_ATTACKS: readonly string[] = ['automatic-advance', 'disengage'];
 
-function act(hands: Hands, { kind }: Decision, choice: Choice): Promise<void> {
+function act(hands: Hands, { kind }: Decision, choice: Choice, next: readonly Choice[]): Promise<void> {
   if (choice.kind === 'march') return march(hands, choice);
-  if (choice.kind === 'attack') return attack(hands, choice);
+  if (choice.kind === 'attack') return attack(hands, choice, next);
   if (choice.kind === 'support') return support(hands, choice);
   if (choice.kind === 'end-movement') return endMovement(hands);
   if (kind === 'combat' && choice.kind === 'pass') return endCombat(hands);
@@ -41,17 +79,13 @@ function act(hands: Hands, { kind }: Decision, choice: Choice): Promise<void> {
   return OF_STACKS.includes(choice.kind) ? orderStack(hands, choice) : order(hands, choice);
 }
 
-async function heard({ page }: Hands, before: number, choice: Choice): Promise<void> {
-  const isHeard = (count: number): boolean =>
+async function isHeard({ page }: Hands, before: number, choice: Choice): Promise<void> {
+  const isGiven = (count: number): boolean =>
     (bridgehead.game.answers.value ?? bridgehead.game.log.value.length) > count && !bridgehead.game.busy.value;
-  await page.waitForFunction(isHeard, before, { polling: 20, timeout: HEARD_MS }).catch(async () => {
+  await page.waitForFunction(isGiven, before, { polling: 20, timeout: HEARD_MS }).catch(async () => {
     const refused = await page.locator('.refused').allTextContents();
     throw new NotHeard(`${JSON.stringify(choice)} was not heard; refused: ${refused.join('; ')}`);
   });
-  const told = await lastAnswerIn(page);
-  if (sameText(told) !== sameText(choice)) {
-    throw new NotHeard(`${JSON.stringify(choice)} was heard as ${JSON.stringify(told)}`);
-  }
 }
 
 /** The units and guns of a choice are sets. */
@@ -89,18 +123,37 @@ export async function choose(hands: Hands, wanted: Choice): Promise<void> {
   const { pause, ...rest } = wanted;
   const choice = await asListed(page, rest);
   const panel = page.locator('.question .chooser');
-  await panel.locator('.choice-row, .unit-row, .endings button').first().waitFor();
-  const ending = panel.locator(`.endings [data-choice="${choice.kind}"]`);
+  await panel.locator('.who-list, .choice-list, .endings').first().waitFor({ state: 'attached' });
+  const ending = panel.locator(
+    `.endings [data-choice="${choice.kind}"], .placing .confirm [data-choice="${choice.kind}"]`,
+  );
   if ((await ending.count()) > 0) return hands.press(ending);
+  if ((await page.locator('.placing').count()) > 0) return place(hands, choice);
   if (choice.kind === 'march-on') await hands.tick(panel.locator('.switch'), pause === true);
   await pickWho(hands, choice);
-  const [place] = placesOf(choice).slice(-1);
-  const isOnMap = place !== undefined && place.length > 1 && hands.way !== 'keyboard';
-  if (isOnMap) await hands.tap(place);
+  const [end] = placesOf(choice).slice(-1);
+  const isOnMap = end !== undefined && end.length > 1 && hands.way !== 'keyboard';
+  if (isOnMap) await hands.tap(end);
   const confirm = page.locator('[data-act="confirm"]');
-  if (place !== undefined && (await isJust(confirm, choice))) return hands.press(confirm);
+  if (end !== undefined && (await isJust(confirm, choice))) return hands.press(confirm);
   await pickListed(hands, choice);
-  if (place !== undefined) await hands.press(confirm);
+  if (end !== undefined) await hands.press(confirm);
+}
+
+/** Moves one counter of the plan to its hex, and gives only that. */
+async function place(hands: Hands, choice: Choice): Promise<void> {
+  const { page } = hands;
+  const [unit = ''] = unitsOf(choice);
+  const [hex = ''] = placesOf(choice).slice(-1);
+  const planned = (): Promise<number> => page.locator(`[data-place="${hex}"] [data-unit="${unit}"]`).count();
+  await hands.press(page.locator(`.placing [data-unit="${unit}"]`));
+  if ((await planned()) === 0) {
+    if (hands.way === 'keyboard') await hands.press(page.locator(`.placing [data-end="${hex}"]`));
+    else await hands.tap(hex);
+    await page.locator(`[data-place="${hex}"] [data-unit="${unit}"]`).waitFor();
+    await hands.press(page.locator(`.placing [data-unit="${unit}"]`));
+  }
+  await hands.press(page.locator('[data-act="place-some"]'));
 }
 
 /** Units are a set: the list names them in the engine's order. */
@@ -117,32 +170,29 @@ async function isJust(confirm: Locator, choice: Choice): Promise<boolean> {
 
 const fullText = (choice: Choice): string => [describeChoice(choice), wayWords(choice)].join(' ').trim();
 
+/** Each of them once: who is up already stays. */
 async function pickWho(hands: Hands, choice: Choice): Promise<void> {
   const who = hands.page.locator('.who-list');
   if ((await who.count()) === 0 || whoOf(choice) === '') return;
-  const units = unitsOf(choice);
-  const row =
-    units.length === 1
-      ? who.locator(`[data-unit="${units[0]}"]`)
-      : who.locator('.choice-row').filter({ hasText: whole(whoWords(choice)) });
-  await showAll(hands, '.who', row);
-  if ((await row.count()) > 0 && (await row.first().getAttribute('aria-pressed')) !== 'true') {
-    await hands.press(row.first());
+  for (const member of whoOf(choice).split(' ')) {
+    const row = who.locator(`[data-unit="${member}"], [data-who="${member}"]`);
+    await showAll(hands, '.who', row);
+    if ((await row.count()) > 0 && (await row.first().getAttribute('aria-pressed')) !== 'true') {
+      await hands.press(row.first());
+    }
   }
 }
-
-const whoWords = (choice: Choice): string => {
-  const units = unitsOf(choice);
-  if (units.length > 0) return unitNames(units);
-  return typeof choice.marker === 'number' ? `Marker ${choice.marker}` : String(choice.from);
-};
-
-const whole = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\/–-]/g, '\\$&')}`);
 
 /** Presses the button for more until the row is there. */
 async function showAll(hands: Hands, within: string, row: Locator): Promise<void> {
   const more = hands.page.locator(`${within} [data-act="more"]`);
   while ((await row.count()) === 0 && (await more.count()) > 0) await hands.press(more);
+}
+
+/** What lies on the map is folded away in the list. */
+async function unfold(hands: Hands, row: Locator): Promise<void> {
+  const folds = hands.page.locator('.as-list:not([open]) > summary');
+  while (!(await row.first().isVisible()) && (await folds.count()) > 0) await hands.press(folds.first());
 }
 
 /** Choices with the same words stand in the engine's order. */
@@ -154,6 +204,7 @@ async function pickListed(hands: Hands, choice: Choice): Promise<void> {
   const same = page
     .locator(`.choice-list [data-choice="${choice.kind}"][data-units="${units}"]`)
     .and(page.locator(`[title="${text.replaceAll('"', '\\"')}"]`));
+  await unfold(hands, same);
   await showAll(hands, '.choice-list', same);
   await same.first().waitFor();
   const all = await page.evaluate((kind) => bridgehead.game.choices({ kind }), choice.kind);

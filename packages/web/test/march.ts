@@ -18,16 +18,30 @@ export async function march(hands: Hands, choice: Choice): Promise<void> {
   else await layWay(hands, path);
   const go = page.locator('[data-act="march"]:enabled');
   await go.waitFor();
-  await hands.tick(page.locator('.march .pause'), choice.pause === true);
+  const pause = page.locator('.stack-card .pause');
+  if ((await pause.locator('input').isChecked()) !== (choice.pause === true)) {
+    await showMore(hands);
+    await hands.tick(pause, choice.pause === true);
+  }
   await hands.press(go);
 }
 
+/** What is seldom needed is folded away. */
+export async function showMore(hands: Hands): Promise<void> {
+  const more = hands.page.locator('.stack-card .card-more');
+  if ((await more.getAttribute('open')) === null) await hands.press(more.locator('summary').first());
+}
+
 /** An Entry Area has its button, wherever its plate may be. */
-const point = (hands: Hands, place: string): Promise<void> =>
-  isArea(place) ? hands.press(hands.page.locator(`.stack-card [data-end="${place}"]`)) : hands.tap(place);
+async function point(hands: Hands, place: string): Promise<void> {
+  if (!isArea(place)) return hands.tap(place);
+  await showMore(hands);
+  await hands.press(hands.page.locator(`.stack-card [data-end="${place}"]`));
+}
 
 async function layWay(hands: Hands, path: readonly string[]): Promise<void> {
   const { page } = hands;
+  await showMore(hands);
   await hands.tick(page.locator('.own-way'), true);
   for (const [i, place] of path.entries()) {
     await point(hands, place);
@@ -53,6 +67,8 @@ export async function takeUp(hands: Hands, units: readonly string[]): Promise<vo
   if (at === undefined) throw new Error(`${units[0]} is nowhere`);
   await hands.giveUp();
   await hands.tap(at);
+  // Who cannot go with the others is sorted out by the engine first.
+  await hands.page.locator('.movement-card[aria-busy="false"]').waitFor();
   await pressCounters(hands, '.stack-card', units);
 }
 
@@ -61,7 +77,8 @@ export async function orderStack(hands: Hands, choice: Choice): Promise<void> {
   const { page } = hands;
   await takeUp(hands, unitsOf(choice));
   const orders = page.locator('.stack-card .orders');
-  await orders.waitFor();
+  await orders.waitFor({ state: 'attached' });
+  await showMore(hands);
   if ((await orders.getAttribute('open')) === null) await hands.press(orders.locator('summary'));
   const row = orders.locator(`[data-choice="${choice.kind}"]`).filter({ hasText: describeChoice(choice) });
   await hands.press(row.first());

@@ -32,7 +32,9 @@ export async function chooseOmg85(page: Page, wanted: Wanted = {}): Promise<void
   for (const [side, player] of Object.entries(players)) {
     await page.locator(`select[data-side="${side}"]`).selectOption(player);
   }
-  if (!hotSeat && Object.keys(players).length === 0) await page.getByText('One person, both sides').click();
+  if (Object.keys(players).length === 0) {
+    await page.getByText(hotSeat ? 'Two people, one device' : 'One person, both sides').click();
+  }
   await page.getByText('Optional rules, edition, dice').click();
   await page.getByLabel('Seed of the dice').fill('4');
   if (dice !== '') await page.getByLabel('Dice in order, for study').fill(dice);

@@ -97,13 +97,13 @@ export const decisionIn = (page: Page): Promise<Decision | undefined> =>
 export const answersIn = (page: Page): Promise<number> =>
   page.evaluate(() => bridgehead.game.answers.value ?? bridgehead.game.log.value.length);
 
-/** What was given last. */
-export const lastAnswerIn = (page: Page): Promise<Choice | undefined> =>
+/** What was given, in order: neither by chance nor because there was nothing else. */
+export const givenIn = (page: Page): Promise<readonly Choice[]> =>
   page.evaluate(async () => {
-    const { choices } = (await bridgehead.game.save()) as {
-      readonly choices?: readonly { readonly choice: Choice; readonly forced?: boolean }[];
+    const { choices = [] } = (await bridgehead.game.save()) as {
+      readonly choices?: readonly { readonly by: string; readonly choice: Choice; readonly forced?: boolean }[];
     };
-    return choices?.findLast(({ forced }) => forced !== true)?.choice;
+    return choices.filter(({ by, forced }) => forced !== true && by !== 'chance').map(({ choice }) => choice);
   });
 
 export const isPlaying = (page: Page) =>

@@ -105,7 +105,8 @@ async function beginGame(hands: Hands, { scenario, seed, isHotSeat, random }: Op
   const tiles = (name: string) => page.locator('fieldset').filter({ has: page.locator(`input[name="${name}"]`) });
   await isReady(page);
   await pickRadio(hands, tiles('scenario'), `.tile:has-text("${scenario}")`);
-  if (!isHotSeat) await pickRadio(hands, tiles('players'), '.tile:has-text("One person, both sides")');
+  const seats = isHotSeat ? 'Two people, one device' : 'One person, both sides';
+  await pickRadio(hands, tiles('players'), `.tile:has-text("${seats}")`);
   await hands.press(page.getByText('Optional rules, edition, dice'));
   for (const option of await page.locator('details.more .check').all()) {
     if (random.isLess(0.5)) await hands.tick(option, true);

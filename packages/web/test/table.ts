@@ -13,7 +13,7 @@ export const isReady = (page: Page) => page.getByRole('button', { name: 'Begin' 
 export async function beginExample(page: Page, { hotSeat = false } = {}): Promise<void> {
   await isReady(page);
   await page.getByText('The Campaign Game', { exact: true }).click();
-  if (!hotSeat) await page.getByText('One person, both sides').click();
+  await page.getByText(hotSeat ? 'Two people, one device' : 'One person, both sides').click();
   await page.getByText('Optional rules, edition, dice').click();
   await page.getByLabel('Seed of the dice').fill('1');
   await page.getByLabel('Dice in order, for study').fill(EXAMPLE.dice.join(' '));

@@ -2,6 +2,7 @@
 import type { TitleClient } from '@bridgehead/client-kit/title';
 import { GRID, type HollandView, MAP_FILE } from '../src/facts.ts';
 import { START_EN } from '../words/start.en.ts';
+import { BRIEFINGS, goalsOf } from './briefing.ts';
 import { HOLLAND44_CALENDAR, titleVictoryOf } from './calendar.ts';
 import { creatorOf } from './interactions/registry.ts';
 import { HOLLAND44_LESSON } from './lesson/open-lesson.ts';
@@ -16,7 +17,7 @@ import { RecordPanel } from './panels/record-panel.tsx';
 import { LastDice } from './parts/last-dice.tsx';
 import type { PlayContext } from './play-context.ts';
 import type { HollandHex } from './query-replies.ts';
-import { say } from './say.ts';
+import { points, say } from './say.ts';
 import { soundOf } from './sounds.ts';
 import { HOLLAND44_WORDS } from './words.ts';
 
@@ -37,6 +38,13 @@ export const HOLLAND44_CLIENT: TitleClient = {
   sideOf: (unit) => printedOf(unit)?.side,
   isSecret: () => false,
   viewerParams: () => ({}),
+  terrainChart: '2.2.2',
+  hexEffects: ({ enters, defense }: HollandHex) => [
+    enters.foot === enters.mechanized
+      ? say('hex.enters', { points: points(enters.foot) })
+      : say('hex.enters.both', { foot: points(enters.foot), mechanized: points(enters.mechanized) }),
+    ...defense.map(({ label }) => label),
+  ],
   hexNotes: ({ held, traffic }: HollandHex) => [
     ...(held === undefined ? [] : [say('hex.held', { side: held })]),
     ...(traffic === true ? [say('hex.traffic')] : []),
@@ -55,6 +63,8 @@ export const HOLLAND44_CLIENT: TitleClient = {
   LastDice,
   AreasPanel,
   RecordPanel,
+  briefings: BRIEFINGS,
+  goalsOf,
   lesson: HOLLAND44_LESSON,
   rulebook: RULEBOOK,
   loadReference: async () => (await import('./reference/index.ts')).HOLLAND44_REFERENCE,

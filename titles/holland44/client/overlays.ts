@@ -146,20 +146,56 @@ async function reachOf({ game }: PlayContext, unit: string): Promise<Moves | und
   return normal?.refusal === undefined ? normal : ask(game, 'moves', { units: [unit], mode: 'tactical' });
 }
 
+const ZOC_LEGEND = [
+  ['zoc-first', 'legend.zoc-first'],
+  ['zoc-second', 'legend.zoc-second'],
+] as const;
+
 const LIST: readonly OverlaySpec[] = [
   { name: 'reach', icon: 'reach' },
-  { name: 'zoc', icon: 'zoc', ask: askZoc },
-  { name: 'bonds', icon: 'bonds', ask: async ({ game }: PlayContext) => bondShapes((await ask(game, 'bonds')) ?? []) },
-  { name: 'supply', icon: 'supply', ask: askSupply },
+  { name: 'zoc', icon: 'zoc', legend: ZOC_LEGEND, ask: askZoc },
+  {
+    name: 'bonds',
+    icon: 'bonds',
+    legend: [
+      ['bond', 'legend.bond'],
+      ['bond-negated', 'legend.bond-negated'],
+    ],
+    ask: async ({ game }: PlayContext) => bondShapes((await ask(game, 'bonds')) ?? []),
+  },
+  {
+    name: 'supply',
+    icon: 'supply',
+    legend: [
+      ['supply-road', 'legend.supply-road'],
+      ['supply-overland', 'legend.supply-overland'],
+      ['cut-off', 'legend.cut-off'],
+      ['refused', 'legend.blocked'],
+    ],
+    ask: askSupply,
+  },
   {
     name: 'threat',
     icon: 'threat',
+    legend: [
+      ['threat', 'legend.threat'],
+      ['note', 'legend.threat-odds'],
+    ],
     ask: async ({ game }: PlayContext, side) =>
       threatShapes((await ask(game, 'attacks', { side: otherSide(SIDE_LOOKS, side) })) ?? []),
   },
-  { name: 'control', icon: 'control', shapes: controlShapes },
-  { name: 'drop', icon: 'drop', shapes: dropShapes },
-  { name: 'corps', icon: 'corps', shapes: corpsShapes },
+  {
+    name: 'control',
+    icon: 'control',
+    legend: [
+      ['control-first', 'legend.control-first'],
+      ['control-second', 'legend.control-second'],
+      ['victory-open', 'legend.victory-open'],
+    ],
+    shapes: controlShapes,
+  },
+  { name: 'drop', icon: 'drop', legend: [['drop', 'legend.drop']], shapes: dropShapes },
+  { name: 'corps', icon: 'corps', legend: [['boundary', 'legend.corps']], shapes: corpsShapes },
   { name: 'numbers', icon: 'numbers' },
   { name: 'hide', icon: 'hide' },
 ];

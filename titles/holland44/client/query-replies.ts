@@ -9,6 +9,8 @@ export type Shift = NonNullable<OddsReport['shifts']>[number];
 export type Outcome = NonNullable<OddsReport['outcomes']>[number];
 export type Retreats = Answered<'retreats'>;
 export type Advances = Answered<'advances'>;
+export type Join = Answered<'joins'>[number];
+export type Offered = NonNullable<OddsReport['offered']>;
 export type Losses = Answered<'losses'>;
 export type Bond = Answered<'bonds'>[number];
 /** A hex that a side could attack now, with the best odds it can get without support. */

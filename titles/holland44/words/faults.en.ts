@@ -59,6 +59,7 @@ export const FAULTS = {
   'not-an-area': '{value:text} is not an Entry Area',
   'not-a-formation': '{value:text} is not a Formation',
   'no-loss-asked': 'nobody is asked for a step loss now',
+  'no-landing-asked': 'nobody is asked who lands now',
   'units-of-one-side': 'expected units of one side',
   'nobody-to-attack': 'there is nobody to attack in this hex',
   'no-retreat-under-way': 'expected units or a hex: no retreat is under way',

@@ -28,6 +28,12 @@ export const LABELS = {
   'unsupported-tanks': 'unsupported Tank units',
   'elite-attacker': 'Elite attacker',
   'low-quality-defender': 'Low Quality defender',
+  'houses-double': 'Defenders count double, but for Vehicle units',
+  'no-armor-shift-there': 'No Armor Shift: not into this terrain',
+  'no-tanks-lead': 'No Armor Shift: no Tank unit in the Lead Formation',
+  'tanks-cannot-cross': 'No Armor Shift: the Tank units could not move across the hexside',
+  'armor-no-better': 'No Armor Shift: no better Armor Rating than the defender',
+  'lead-not-elite': 'No Morale Shift: the Lead Formation is not Elite',
   'air-support': 'Air Support',
   'artillery-support': 'Artillery Support',
 

@@ -6,6 +6,7 @@ import type { TitleClient } from '@bridgehead/client-kit/title';
 import { MAP_FILE, type MarketGardenView } from '../src/facts.ts';
 import { START_EN } from '../words/start.en.ts';
 import { SIDE_OF } from './battle-reports.ts';
+import { BRIEFINGS, goalsOf } from './briefing.ts';
 import { OMG85_CALENDAR, titleVictoryOf } from './calendar.ts';
 import { CLASSIC_KEYS } from './interactions/classic-keys.ts';
 import { creatorOf } from './interactions/registry.ts';
@@ -25,6 +26,8 @@ import { GRID, OMG85_WORDS } from './words.ts';
 /** A hex belongs to whoever was last in it. */
 interface MarketGardenHex extends HexReport {
   readonly owner?: string;
+  readonly enters: { readonly motorized: number; readonly vehicle: number; readonly foot: number };
+  readonly armorInto: number;
 }
 
 export const OMG85_CLIENT: TitleClient = {
@@ -42,6 +45,11 @@ export const OMG85_CLIENT: TitleClient = {
   sideOf: (unit) => SIDE_OF.get(unit),
   isSecret: ({ options }: MarketGardenView) => options.hidden === true,
   viewerParams: (side) => (isSide(SIDE_LOOKS, side) ? { viewer: side } : {}),
+  terrainChart: '8.7',
+  hexEffects: ({ enters, armorInto }: MarketGardenHex) => [
+    say('hex.enters', enters),
+    ...(armorInto < 1 ? [say('hex.armor', { percent: Math.round(armorInto * 100) })] : []),
+  ],
   hexNotes: ({ owner }: MarketGardenHex) => (owner === undefined ? [] : [say('hex.held', { side: owner })]),
   tally: [
     ['moved', 'opponent.count.moves'],
@@ -55,6 +63,8 @@ export const OMG85_CLIENT: TitleClient = {
   LastDice: LastRolls,
   AreasPanel,
   RecordPanel,
+  briefings: BRIEFINGS,
+  goalsOf,
   lesson: OMG85_LESSON,
   rulebook: RULEBOOK,
   learn: START_EN.learn,

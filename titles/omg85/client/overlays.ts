@@ -90,10 +90,35 @@ async function askSupply({ game, client, units }: PlayContext, side: string): Pr
 
 const LIST: readonly OverlaySpec[] = [
   { name: 'reach', icon: 'reach' },
-  { name: 'zoc', icon: 'zoc', ask: askZoc },
-  { name: 'supply', icon: 'supply', ask: askSupply },
-  { name: 'control', icon: 'control', shapes: ownerShapes },
-  { name: 'sources', icon: 'drop', shapes: sourceShapes },
+  {
+    name: 'zoc',
+    icon: 'zoc',
+    legend: [
+      ['zoc-first', 'legend.zoc-first'],
+      ['zoc-second', 'legend.zoc-second'],
+    ],
+    ask: askZoc,
+  },
+  {
+    name: 'supply',
+    icon: 'supply',
+    legend: [
+      ['supply-road', 'legend.supply-road'],
+      ['cut-off', 'legend.cut-off'],
+    ],
+    ask: askSupply,
+  },
+  {
+    name: 'control',
+    icon: 'control',
+    legend: [
+      ['control-first', 'legend.control-first'],
+      ['victory-first', 'legend.victory-first'],
+      ['victory-second', 'legend.victory-second'],
+    ],
+    shapes: ownerShapes,
+  },
+  { name: 'sources', icon: 'drop', legend: [['drop', 'legend.source']], shapes: sourceShapes },
   { name: 'numbers', icon: 'numbers' },
   { name: 'hide', icon: 'hide' },
 ];

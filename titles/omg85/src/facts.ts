@@ -16,7 +16,7 @@ export {
 } from './inferred-formulas.ts';
 export { RULES } from './rules/index.ts';
 export { dayOf } from './scenario/calendar.ts';
-export { SOURCES, WEATHER } from './tables/campaign-tables.ts';
+export { OBJECTIVES, SOURCES, VICTORY_LEVELS, WEATHER } from './tables/campaign-tables.ts';
 export { ALLOWANCES, CASUALTIES, SUPPLY_FIRE } from './tables/combat-tables.ts';
 export { OPERATION_COSTS } from './tables/operation-costs.ts';
 export type { UnitView } from './view/unit-view.ts';

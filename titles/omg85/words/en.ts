@@ -1,11 +1,13 @@
 /** The words of the game screen that only this title needs. */
 
 import { ROUGH_LANDING } from '../src/facts.ts';
+import { BRIEFING_EN } from './briefing.en.ts';
 import { COUNTERS_EN } from './counters.en.ts';
 import { LESSON_EN } from './lesson.en.ts';
 import { PHASES_EN } from './phases.en.ts';
 
 export const OMG85_EN = {
+  ...BRIEFING_EN,
   ...LESSON_EN,
   board: 'Map of Market Garden, September 1944',
   day: '{day} Sept',
@@ -59,13 +61,23 @@ export const OMG85_EN = {
   'label.barrage': 'barrage on {hex}',
   'card.count.cp': '{cp} combat points',
 
+  'legend.zoc-first': 'Allied zone of control',
+  'legend.zoc-second': 'German zone of control',
+  'legend.supply-road': 'way of supply',
+  'legend.cut-off': 'out of supply',
+  'legend.control-first': 'held by the Allies',
+  'legend.victory-first': 'objective, Allied',
+  'legend.victory-second': 'objective, German',
+  'legend.source': 'supply source of an airborne division',
+  'hex.enters': 'To enter: {foot} points on foot, {motorized} motorized, {vehicle} for vehicles',
+  'hex.armor': 'Armor that attacks it fires at {percent} percent',
   'set-up.source':
     'Reinforcements and supplies of this formation come down here, but only while the hex is yours: land somebody there. Tap a hex: not a city, a forest or an enemy.',
-  'set-up.drop': `Tap a hex: not a city, a forest or an enemy. Gliders need open ground or a town; whoever lands in rough ground loses ${ROUGH_LANDING.least} to ${ROUGH_LANDING.most} percent.`,
+  'set-up.drop': `The landing as in September 1944. Take up counters and tap another hex to change it: not a city, a forest or an enemy. Gliders need open ground or a town; whoever lands in rough ground loses ${ROUGH_LANDING.least} to ${ROUGH_LANDING.most} percent.`,
   'set-up.past': 'As in September 1944: {place}',
-  'set-up.all': 'All hexes: {count}',
-  'set-up.left': 'Still to land: {count}',
-  'set-up.rest': 'All of them as in 1944',
+  'set-up.rest': 'Land all as planned ({count})',
+  'set-up.some': 'Land only these {count}',
+  'set-up.short': 'Land all',
 
   'figure.cp': 'Strength',
   'figure.of': '{now} of {printed}',
@@ -83,12 +95,13 @@ export const OMG85_EN = {
   'figure.build.down': 'break-down',
   'figure.advance': 'advance {hexes}',
 
-  'op.left': '{points} operation points left',
-  'op.hint': 'Tap a hex in reach to see the way and its cost; tap it again, or press Enter, to go.',
+  'op.left': { by: 'points', one: '{points} operation point left', other: '{points} operation points left' },
+  'op.hint': 'Point at a hex in reach, or tap it, to see the way and its cost; a second tap goes.',
   'op.mode': 'Mode in which it moves',
   'op.cost': '{cost} of {points} points to',
   'op.mode-first': 'after a change to {mode} mode',
   'op.go': 'Move to {place}',
+  'op.go.short': 'Move',
   'op.instead': 'Take up a unit there instead',
   'op.other': 'Orders for {unit}',
   'op.targets': 'Hexes it can attack',
@@ -99,6 +112,7 @@ export const OMG85_EN = {
   'op.examine.hand': 'Tap an enemy beside it to see what an attack would bring.',
   'op.barrage': 'Barrage: tap a marked hex',
   'op.out-of-reach': 'out of reach of this unit',
+  'op.short': 'It takes {cost} points to get there: {missing} more than there are.',
   'op.combat': 'To combat',
   'op.off-map': 'Off the map',
 

@@ -9,17 +9,26 @@ export const LESSON_EN = {
     'Each counter is a body of troops. Round corners are Allied, cut corners German. Yours wait south of Eindhoven; a worn German battalion bars the way.',
   'lesson.select.title': 'Take up a unit',
   'lesson.select.text':
-    'Several units may share a hex. Tap the lit stack: one of them is in hand, and the card at the lower left shows them all. Units move one by one.',
+    'Several units may share a hex. Click the stack under the arrow: one of them is in hand, and the card of the stack shows them all. Units move one by one.',
+  'lesson.select.text.touch':
+    'Several units may share a hex. Tap the stack under the arrow: one of them is in hand, and the card of the stack shows them all. Units move one by one.',
   'lesson.reach.title': 'Operation points',
   'lesson.reach.text':
     'The bright hexes are in reach; the number is what it costs to come there, out of 20 operation points for half a day. Open ground is cheap, woods are dear. In travel mode a unit keeps to the roads and goes much farther, but fights badly.',
   'lesson.way.title': 'Look at the way',
-  'lesson.way.text': 'With the tanks in hand, tap the lit hex: the way is drawn, and the card tells what it costs.',
+  'lesson.way.text':
+    'With the tanks in hand, click the hex under the arrow: the way is drawn, and the card tells what it costs.',
+  'lesson.way.text.touch':
+    'With the tanks in hand, tap the hex under the arrow: the way is drawn, and the card tells what it costs.',
   'lesson.move.title': 'Move',
-  'lesson.move.text': 'Tap the hex again, or press the blue button in the card. Undo, at the top right, takes it back.',
+  'lesson.move.text':
+    'Click the hex again, or press the blue button in the card. Undo, at the top right, takes it back.',
+  'lesson.move.text.touch': 'Tap the hex again, or the blue button in the card. Undo, at the top right, takes it back.',
   'lesson.target.title': 'Look at an attack',
   'lesson.target.text':
-    'The tanks have 7 points left, just what an attack costs. Tap the German battalion: what an attack would bring stands at the right, or in the card of a phone.',
+    'The tanks have 7 points left, just what an attack costs. Click the German battalion: what an attack would bring stands at the right.',
+  'lesson.target.text.touch':
+    'The tanks have 7 points left, just what an attack costs. Tap the German battalion: what an attack would bring stands beside the map, on a phone in the card.',
   'lesson.plot.title': 'Plot it',
   'lesson.plot.text':
     'The bars tell what the defenders would do, below them stands what both sides would lose; every modifier can be asked for with its rule. Press Plot the attack. A plot is not taken back later, and your guns join in by themselves.',
@@ -29,12 +38,25 @@ export const LESSON_EN = {
   'lesson.result.title': 'What happened',
   'lesson.result.text':
     'The report stands where the question was: losses of both sides, and whether the defenders gave way. Your tanks advanced. Fighting and moving also wear down efficiency, which a quiet day in supply restores.',
-  'lesson.day.title': 'A day',
-  'lesson.day.text':
-    'Each turn is a day: weather, air strikes, supply and reinforcements, then two rounds of orders and combat for each side. Ten days decide the game. Hold the three objectives, in supply, and as many towns as you can.',
+  'lesson.landing.title': 'Where paratroopers land',
+  'lesson.landing.text':
+    'The airborne divisions drop by themselves on the days of the schedule, weather permitting, around their supply source. The arrow points at that of the 101st. Switch on Sources in the bar of overlays to see all of them.',
+  'lesson.supply.title': 'Supply',
+  'lesson.supply.text':
+    'Ground troops need a road in Allied hands back to the border, two hexes away at most. Paratroopers are fed from their source, eight hexes around, until it is overrun. Who is cut off grows weaker every day. Switch on Supply to see the ways.',
+  'lesson.finish.title': 'Finish the day',
+  'lesson.finish.text':
+    'A day has two rounds of orders and combat for each side, and the Germans are asked now. Here you play both: go on with the blue button until the next day begins. Then come weather, air strikes, supply and reinforcements.',
+  'lesson.victory.title': 'Who wins',
+  'lesson.victory.text':
+    'That was a whole turn; ten of them decide the game. The aims stand over the question: the three objectives count when they and all hexes around them are yours and in supply, and every town the Germans keep costs a point. Press a line to see the score item by item.',
+  'lesson.victory.text.touch':
+    'That was a whole turn; ten of them decide the game. The aims are always in sight: the three objectives count when they and all hexes around them are yours and in supply, and every town the Germans keep costs a point. Tap a line to see the score item by item.',
   'lesson.help.title': 'Where help is',
   'lesson.help.text':
-    'Any small number such as 8.15 is a rule: tap it to read it. Hold or right-click a hex to see what it is. Press ? for the keys, and the menu at the upper left for everything else. What is not allowed is refused with its reason.',
+    'Any small number such as 8.15 is a rule: click it to read it. Right-click a hex to see what it is. Press ? for the keys; the menu at the upper left has everything else. What is not allowed is refused with its reason.',
+  'lesson.help.text.touch':
+    'Any small number such as 8.15 is a rule: tap it to read it. Hold a hex to see what it is. The menu at the upper left has everything else. What is not allowed is refused with its reason.',
 
   'anatomy.symbol': 'Symbol',
   'anatomy.symbol.text': 'what it is: here tanks',

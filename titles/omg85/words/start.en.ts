@@ -13,7 +13,7 @@ export const START_EN: StartWords<ScenarioId, OptionId> = {
   scenarios: {
     historical: {
       name: 'Historical Set-Up',
-      about: 'Everybody where he was on 17 September 1944. Ten days, one turn a day.',
+      about: 'Every unit where it stood on 17 September 1944. Ten turns of one day each.',
     },
     free: {
       name: 'Free Set-Up',
@@ -22,7 +22,7 @@ export const START_EN: StartWords<ScenarioId, OptionId> = {
   },
   learn: {
     first: 'First time at a hex wargame, or at this one',
-    firstHint: 'Eleven small steps on a small position. Five minutes.',
+    firstHint: 'One turn in small steps on a small position. Ten minutes.',
     rulebook: 'You played it in 1985',
     rulebookHint: 'One page: where on the screen everything of the menus is, and the keys, old and new.',
   },

@@ -30,8 +30,11 @@ export function underBody({ stance, corner }: CounterLook): string {
   return stance === 'ready' ? `<path class="c-ready" d="${frame(corner, 4.2)}"/>` : '';
 }
 
-/** What lies over it: the veil and tick of one that has acted, the brackets of a target. */
+/** What lies over it: the veil and tick of one that has acted, the dashed veil of a plan, the brackets of a target. */
 export function overBody({ stance, corner }: CounterLook): string {
+  if (stance === 'planned') {
+    return `<path class="c-veil c-thin" d="${frame(corner)}"/><path class="c-planned" d="${frame(corner, 3)}"/>`;
+  }
   if (stance === 'acted') {
     return (
       `<path class="c-veil" d="${frame(corner)}"/>` +

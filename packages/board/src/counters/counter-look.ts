@@ -32,7 +32,7 @@ export interface CounterLook {
   readonly gun?: { readonly range: number; readonly ready: boolean };
   readonly freeStacking?: 'always' | 'sometimes';
   readonly badges: readonly Badge[];
-  readonly stance: 'rest' | 'ready' | 'selected' | 'acted' | 'target';
+  readonly stance: 'rest' | 'ready' | 'selected' | 'acted' | 'target' | 'planned';
   /** A counter face down: nothing but its frame and a question mark. */
   readonly unknown?: boolean;
 }

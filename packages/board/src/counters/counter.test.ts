@@ -16,7 +16,7 @@ const drawn = (more: Partial<CounterLook>, level: (typeof LEVELS)[number] = 'mid
 describe('a counter', () => {
   test.each(LEVELS)('is well-formed for every kind of unit when %s', (level) => {
     for (const look of SPECIMENS) {
-      for (const stance of ['rest', 'ready', 'selected', 'acted', 'target'] as const) {
+      for (const stance of ['rest', 'ready', 'selected', 'acted', 'target', 'planned'] as const) {
         expect(faultOf(`<g>${drawCounter({ ...look, stance, badges: BADGES }, level)}</g>`)).toBeUndefined();
       }
     }

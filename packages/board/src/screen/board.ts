@@ -29,6 +29,8 @@ export interface BoardOptions extends GroundSource {
   /** What it says of a hex when the cursor comes to it. */
   readonly describe?: (hex: string) => string;
   readonly numbers?: boolean;
+  /** Whether a double tap there means something to those who listen: elsewhere it zooms. */
+  readonly isTaken?: (place: string) => boolean;
   /** Nothing moves by itself while this is so; left out: as the system says. */
   readonly isStill?: () => boolean;
   /** The line over a stack that is laid open. */
@@ -65,7 +67,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions): ScreenBoa
   const parts = assemble(host, options, ending.signal, (event) => {
     for (const listener of listeners) listener(event);
   });
-  const pointer = createPointer(parts);
+  const pointer = createPointer(parts, options.isTaken);
   const cursor = createCursor(parts, {
     describe: options.describe ?? ((hex) => hex),
     closeFan: () => pointer.closeFan(),

@@ -25,6 +25,7 @@ export const HEX_LOOKS = [
   'threat',
   'drop',
   'refused',
+  'pointed',
 ] as const;
 export type HexLook = (typeof HEX_LOOKS)[number];
 
@@ -35,12 +36,12 @@ export type Shape =
       readonly kind: 'pill';
       readonly hex: string;
       readonly text: string;
-      readonly look: 'cost' | 'stop' | 'total' | 'odds' | 'note';
+      readonly look: 'cost' | 'stop' | 'total' | 'odds' | 'note' | 'way';
     }
   | {
       readonly kind: 'path';
       readonly places: readonly string[];
-      readonly look: 'march' | 'retreat' | 'advance' | 'supply-road' | 'supply-overland';
+      readonly look: 'march' | 'retreat' | 'advance' | 'other-way' | 'supply-road' | 'supply-overland';
     }
   | { readonly kind: 'arrow'; readonly from: string; readonly to: string; readonly look: 'attack' | 'support' }
   | {

@@ -19,6 +19,8 @@ export interface StageDom {
   readonly cursor: SVGGElement;
   /** What a screen reader hears of the cursor. */
   readonly spoken: HTMLElement;
+  /** A ready-made picture of the sheet in place of the quick ground; where it does not come, that one. */
+  setPicture(address: string): void;
   /** Puts the full ground over the quick one. */
   setGround(ground: HTMLElement): void;
   /** The full ground covers the sheet: the quick one would only cost frames. */
@@ -57,7 +59,6 @@ export function buildStage(sheet: Sheet, { overlays, stacks, player }: Actors, l
   lens.className = 'b-lens';
   world.append(lens);
   const quick = sheetSvg(sheet);
-  quick.innerHTML = drawQuickGround(sheet);
   const [marks, names, cursor] = [svgGroup('b-marks'), svgGroup('b-names'), svgGroup('b-cursor')];
   names.innerHTML = drawQuickNames(sheet);
   const { under, middle, top } = overlays.planes;
@@ -70,6 +71,7 @@ export function buildStage(sheet: Sheet, { overlays, stacks, player }: Actors, l
     [top, cursor],
   ]);
   lens.append(quick, ...drawings);
+  const floor = createFloor(sheet, quick);
   const spoken = spokenCursor(label);
   element.append(world, glassPane(), spoken);
   return {
@@ -80,11 +82,58 @@ export function buildStage(sheet: Sheet, { overlays, stacks, player }: Actors, l
     names,
     cursor,
     spoken,
-    setGround(ground) {
-      quick.after(ground);
-    },
-    dropQuickGround: () => quick.remove(),
+    ...floor,
   };
+}
+
+/** What lies there before anything is painted. Where a picture is on its way, the quick ground is not drawn at all. */
+function createFloor(
+  sheet: Sheet,
+  quick: SVGSVGElement,
+): Pick<StageDom, 'setPicture' | 'setGround' | 'dropQuickGround'> {
+  let picture: HTMLImageElement | undefined;
+  let isWanted = true;
+  const drawQuick = (): void => {
+    if (picture === undefined && isWanted) quick.innerHTML = drawQuickGround(sheet);
+  };
+  // Whoever has a picture says so at once.
+  queueMicrotask(drawQuick);
+  return {
+    setPicture(address) {
+      if (!isWanted) return;
+      const next = pictureOf(sheet, address);
+      next.addEventListener('error', () => {
+        next.remove();
+        if (picture === next) picture = undefined;
+        drawQuick();
+      });
+      picture?.remove();
+      picture = next;
+      quick.after(next);
+    },
+    setGround(ground) {
+      (picture ?? quick).after(ground);
+    },
+    dropQuickGround() {
+      isWanted = false;
+      picture?.remove();
+      quick.remove();
+    },
+  };
+}
+
+function pictureOf({ box }: Sheet, address: string): HTMLImageElement {
+  const picture = new Image();
+  picture.className = 'b-picture';
+  picture.alt = '';
+  picture.src = address;
+  Object.assign(picture.style, {
+    left: `${num(box.left)}px`,
+    top: `${num(box.top)}px`,
+    width: `${num(widthOf(box))}px`,
+    height: `${num(heightOf(box))}px`,
+  });
+  return picture;
 }
 
 /** Each in a drawing of its own: a browser paints a drawing in which nothing has changed from what it remembers. */

@@ -10,6 +10,7 @@ const COUNTERS = `
 .c-ring{fill:var(--select);stroke:#17140E;stroke-width:2.6}.c-ready{fill:#FFF;stroke:#17140E;stroke-width:1.6}
 .c-keyline{fill:none;stroke:#C9D2DA;stroke-width:1.8;stroke-opacity:.7}.c-shine{fill:none;stroke:#FFF;stroke-width:2;stroke-linecap:round}
 .c-veil{fill:var(--paper);fill-opacity:.58}.c-turned{fill:#FCF9F0;stroke:#17140E;stroke-width:1.6;stroke-linejoin:round}
+.c-thin{fill-opacity:.3}.c-planned{fill:none;stroke:var(--accent);stroke-width:5;stroke-dasharray:11 7}
 .c-tick{fill:none;stroke:#17140E;stroke-width:2.2}
 .c-bracket-case,.c-bracket{fill:none;stroke-linecap:square}.c-bracket-case{stroke:var(--reach-case);stroke-width:11}.c-bracket{stroke:var(--target);stroke-width:6}
 .c-cell{stroke:#17140E;stroke-width:1.5}.c-cell-light{fill:none;stroke:#FFF;stroke-opacity:.55;stroke-width:1.2}
@@ -32,13 +33,13 @@ const BOARD = `
 .b-world{position:absolute;left:0;top:0;width:0;height:0;transform-origin:0 0;will-change:transform;pointer-events:none}
 .b-glass{position:absolute;inset:0}
 .b-lens{position:absolute;left:0;top:0;width:0;height:0;transform-origin:0 0}.b-lens>*{position:absolute}.b-sheet{overflow:visible;display:block}
-.b-tile{position:absolute;display:block}
+.b-tile,.b-picture{position:absolute;display:block}
 .b-plane text{font-family:Archivo,system-ui,sans-serif}
 .b-far .m-village,.b-far .m-hexno,.b-far .m-stream-name,.b-far .m-boundary-name,.b-far .m-canal-name{display:none}
 .b-far .m-names .m-city{font-size:24px;stroke-width:6px}.b-far .m-names .m-town{font-size:17px;stroke-width:5px}.b-far .m-names .m-water{font-size:15px;letter-spacing:.3px;stroke-width:3.4px}
 .b-sheet text{text-rendering:geometricPrecision}
 .b-farthest .m-names .m-town,.b-farthest .m-names .m-water,.b-farthest .m-landscapes,.b-farthest .m-area-note,.b-farthest .b-summary{display:none}
-.b-farthest .m-names .m-city{font-size:44px;stroke-width:11px}.b-farthest .m-area-letter{font-size:34px}
+.b-farthest .m-names .m-city{font-size:44px;stroke-width:11px;translate:0 -58px}.b-farthest .m-area-letter{font-size:34px}
 .b-no-numbers .m-hexno{display:none}.b-no-counters .b-counters,.b-no-counters .b-motion{display:none}
 .b-flash{fill:var(--target);fill-opacity:.28;stroke:var(--target);stroke-width:5}
 .b-near .m-landscapes{display:none}
@@ -57,6 +58,7 @@ const OVERLAYS = `
 .s-option{fill:var(--accent);opacity:.12}.s-option-case{fill:none;stroke:var(--reach-case);stroke-width:4;stroke-linejoin:round;opacity:.9}.s-option-line{fill:none;stroke:var(--accent);stroke-width:2.2;stroke-linejoin:round}
 .s-cursor{fill:none;stroke:var(--reach-case);stroke-width:6.4;stroke-linejoin:round}.s-cursor-line{fill:none;stroke:var(--accent);stroke-width:3.4;stroke-linejoin:round;stroke-dasharray:11 5}
 .s-hover{fill:none;stroke:var(--reach-case);stroke-width:3.4;stroke-linejoin:round;opacity:.8}.s-hover-line{fill:none;stroke:var(--reach-line);stroke-width:1.2;stroke-linejoin:round;opacity:.85}
+.s-pointed-case{fill:none;stroke:var(--halo);stroke-width:11;stroke-linejoin:round}.s-pointed{fill:none;stroke:var(--accent);stroke-width:6;stroke-linejoin:round}.s-pointed-arrow{fill:var(--accent);stroke:var(--halo);stroke-width:3;stroke-linejoin:round;animation:b-point 1.1s ease-in-out infinite alternate}@keyframes b-point{to{transform:translateY(-7px)}}@media (prefers-reduced-motion:reduce){.s-pointed-arrow{animation:none}}
 .s-zoc-first{fill:var(--first);opacity:.07}.s-zoc-second{fill:var(--second);opacity:.065}.s-zoc-case{fill:none;stroke:var(--halo);stroke-width:3.6;opacity:.55}
 .s-zoc-first-line{fill:none;stroke:var(--first);stroke-width:2.6;stroke-dasharray:.1 5;stroke-linecap:round}.s-zoc-second-line{fill:none;stroke:var(--second);stroke-width:2.2;stroke-dasharray:2.2 4.4}
 .s-control-first{fill:var(--first);opacity:.13}.s-control-second{fill:var(--second);opacity:.13}.s-control-case{fill:none;stroke:var(--halo);stroke-width:5}.s-control-line{fill:none;stroke:var(--ink);stroke-width:2}
@@ -73,6 +75,8 @@ const OVERLAYS = `
 .s-path-case{fill:none;stroke:#17140E;stroke-width:8.4;stroke-linecap:round;stroke-linejoin:round}.s-path{fill:none;stroke:var(--path);stroke-width:5.2;stroke-linecap:round;stroke-linejoin:round}.s-path-dot{fill:#17140E}
 .s-retreat{stroke:var(--bad);stroke-dasharray:9 6}.s-advance{stroke:var(--good)}
 .s-path-head{fill:#17140E}
+.s-other-way-case{fill:none;stroke:#17140E;stroke-width:6.4;stroke-linecap:round;stroke-linejoin:round;stroke-dasharray:9 7}.s-other-way{fill:none;stroke:var(--path);stroke-width:3.6;stroke-linecap:round;stroke-linejoin:round;stroke-dasharray:9 7}
+.s-way{fill:var(--panel);stroke:var(--path);stroke-width:3;opacity:1}.s-way-text{font-size:11.5px;font-weight:800}
 .s-road-case{fill:none;stroke:var(--halo);stroke-width:8;stroke-linejoin:round;stroke-linecap:round;opacity:.9}.s-road{fill:none;stroke:var(--supply);stroke-width:5;stroke-linejoin:round;stroke-linecap:round}
 .s-chevrons{fill:none;stroke:var(--halo);stroke-width:2;stroke-dasharray:5 9;animation:s-flow 1.6s linear infinite}
 .s-overland-case{fill:none;stroke:var(--halo);stroke-width:5.6;stroke-dasharray:.1 7;stroke-linecap:round}.s-overland{fill:none;stroke:var(--supply);stroke-width:3.2;stroke-dasharray:.1 7;stroke-linecap:round}

@@ -20,7 +20,7 @@ export function watchTheme(element: HTMLElement, signal: AbortSignal, changed: (
     changed(tokens);
   };
   const observer = new MutationObserver(look);
-  const attributes = { attributes: true, attributeFilter: ['class', 'style', 'data-theme'] };
+  const attributes = { attributes: true, attributeFilter: ['class', 'style', 'data-theme', 'data-colours'] };
   for (const root of [document.documentElement, document.body]) observer.observe(root, attributes);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', look, { signal });
   signal.addEventListener('abort', () => observer.disconnect());

@@ -91,7 +91,7 @@ describe('bridgehead play and replay', () => {
     const { code, out } = await bridgehead('replay game.json --watch');
     expect(code).toBe(0);
     expect(out).toMatch(
-      /\nTurn 1 \(17 September, pm\)\n {2}Allied Airlanding Phase\n {4}\S+ lands in \d{4} \[22\.2\.1\]\n/,
+      /\nTurn 1 \(17 September, pm\)\n {2}Allied: Airlanding\n {4}.+ lands in \d{4}.* \[22\.2\.1\]\n/,
     );
     for (let turn = 1; turn <= 11; turn++) expect(out).toContain(`\nTurn ${turn} (`);
     expect(out).toMatch(/The (Allied|German) player wins \[S1\.3\]/);

@@ -1,6 +1,5 @@
 /** What the screens know of a game: the same whether the engine runs in a worker here or on a server. */
-import type { MapDrawing } from '@bridgehead/board';
-import type { MapFile } from '@bridgehead/map';
+import type { GroundSource } from '@bridgehead/board';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Handing } from './seating.ts';
 
@@ -109,7 +108,7 @@ export interface OpenGame {
   readonly hotSeat: ReadonlySignal<boolean>;
   /** Who has begun to play a side since the game began, for the log. */
   readonly handings: ReadonlySignal<readonly Handing[]>;
-  /** How many choices its host has counted, those included of which nobody here heard; undefined before one was kept. */
+  /** How many choices its host has counted, those included of which nobody here heard; undefined where the game is not kept. */
   readonly answers: ReadonlySignal<number | undefined>;
   takeOver(): Promise<void>;
   /** For the one at the screen, who is asked. */
@@ -149,29 +148,41 @@ export interface OpenGame {
   close(): Promise<void>;
 }
 
+export const PACE_NAMES = ['slow', 'normal', 'fast'] as const;
+export type Pace = (typeof PACE_NAMES)[number];
+
+export const TEXT_SIZES = ['usual', 'large', 'largest'] as const;
+type TextSize = (typeof TEXT_SIZES)[number];
+
 /** What a player may set for every game on this device. */
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
   /** Hex numbers on the map. */
   readonly numbers: boolean;
   readonly motion: 'system' | 'reduced';
+  /** Of everything that is read. */
+  readonly textSize: TextSize;
+  /** Colours of sides, targets and results that are told apart with any colour vision. */
+  readonly colours: 'usual' | 'distinct';
+  /** Whether the map is led to what others do. */
+  readonly camera: 'follows' | 'stays';
+  /** How fast a computer's turn goes by. */
+  readonly pace: Pace;
+  /** What gives an order on the map: a second click where the first has shown it, the button alone, or the first click. */
+  readonly confirm: 'second' | 'button' | 'first';
+  /** Whether a new game begins with what it is about. */
+  readonly briefing: boolean;
+  /** Whether overlays, panels and the view of the map are there again after a reload. */
+  readonly remember: boolean;
   readonly sounds: boolean;
   /** Of the sounds, from 0 to 1. */
   readonly volume: number;
-}
-
-/** A map and its drawing, made once, outside the window's thread. */
-export interface Ground {
-  readonly map: MapFile;
-  readonly drawing: MapDrawing;
 }
 
 /** Workers that the app has files for. */
 interface AppWorkers {
   /** The computer players. */
   ai(): Worker;
-  /** The painter of the ground. */
-  painter(): Worker;
 }
 
 /** What a screen may ask of the app around it. */
@@ -181,7 +192,8 @@ export interface App {
   /** Settings and system together. */
   readonly theme: ReadonlySignal<'light' | 'dark'>;
   readonly reducedMotion: ReadonlySignal<boolean>;
-  ground(title: string): Promise<Ground>;
+  /** How the ground of a title's map comes to be: drawn and painted once, outside the window's thread. */
+  ground(title: string): GroundSource;
   /** Starts what works outside the window's thread. */
   readonly workers: AppWorkers;
   /** The levels of the computer players of a title; none where no computer plays it. */

@@ -5,13 +5,14 @@ export {
   type EngineClient,
   type Fault,
   type GameEvent,
-  type Ground,
   type HostEngine,
   type Json,
   type JsonObject,
   type OpenGame,
+  PACE_NAMES,
   PERSON,
   type Settings,
+  TEXT_SIZES,
 } from './contract.ts';
 export { EngineFault, faultOf } from './engine-fault.ts';
 export { textList } from './json-text.ts';

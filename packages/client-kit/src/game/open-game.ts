@@ -82,7 +82,9 @@ class LocalGame implements OpenGame {
   async start(): Promise<void> {
     const { replay } = this.#options;
     if (replay === undefined) {
+      const record = this.#record.ahead();
       await this.#show(await this.#firstLook());
+      this.answers.value = (await record)?.answers;
       return;
     }
     const { length } = await this.#host.place.record();

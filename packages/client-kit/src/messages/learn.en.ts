@@ -2,7 +2,7 @@
 export const LEARN_EN = {
   'learn.title': 'How to play',
   'learn.first': 'First time at a hex wargame',
-  'learn.first.hint': 'Eleven small steps on a small position. Five minutes.',
+  'learn.first.hint': 'One turn in small steps on a small position. Ten minutes.',
   'learn.rulebook': 'You know the rulebook',
   'learn.rulebook.hint': 'One page: where on the screen everything of the table is, and the keys.',
 

@@ -6,7 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { begin, playUntil } from '../../test/in-process.ts';
 import { sayMessage } from '../play/say.ts';
 import { setTitleWords } from '../title/title-words.ts';
+import { EN } from './en.ts';
 import { t, tOr } from './messages.ts';
+import { PLAY_EN } from './play.en.ts';
 import { sentenceOf } from './sentences.ts';
 
 setTitleWords(HOLLAND44_CLIENT.words);
@@ -18,6 +20,19 @@ describe('messages', () => {
     expect(tOr('start.begin', 'begin')).toBe('Begin');
     expect(tOr('start.martian', 'martian')).toBe('martian');
     expect(tOr('constructor', 'nothing')).toBe('nothing');
+  });
+});
+
+describe('what people read', () => {
+  const tables = [EN, PLAY_EN, HOLLAND44_CLIENT.words.messages, OMG85_CLIENT.words.messages];
+
+  test('has the quotes of English', async () => {
+    const references = await Promise.all([HOLLAND44_CLIENT, OMG85_CLIENT].map((client) => client.loadReference()));
+    const texts = [...tables.flatMap((table) => Object.values(table)), ...references].map((text) =>
+      JSON.stringify(text),
+    );
+    expect(texts.length).toBeGreaterThan(500);
+    expect(texts.filter((text) => /[«»]/.test(text))).toEqual([]);
   });
 });
 

@@ -1,9 +1,8 @@
 /** The computer's player-turn, at a readable pace: what it does and why, with the means to pause, step and skip. */
 import { effect, untracked, useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { type LogEntry, PERSON } from '../game/contract.ts';
+import { type LogEntry, PACE_NAMES, type Pace, PERSON } from '../game/contract.ts';
 import { beginStory, restoreCamera, showEntry } from '../play/log/story.ts';
-import { PACES, type Pace } from '../play/motion/paces.ts';
 import { Icon } from '../play/parts/icon.tsx';
 import { PlayerReason } from '../play/parts/player-reason.tsx';
 import { SideMark } from '../play/parts/side-mark.tsx';
@@ -135,7 +134,7 @@ function PaceChoice({ story }: Pick<PlayContext, 'story'>) {
       value={story.pace.value}
       onChange={(event) => story.setPace(event.currentTarget.value as Pace)}
     >
-      {Object.keys(PACES).map((pace) => (
+      {PACE_NAMES.map((pace) => (
         <option key={pace} value={pace}>
           {sayOr(`opponent.pace.${pace}`, pace)}
         </option>

@@ -1,8 +1,8 @@
 /** Plays the computer's sides of an open game: thinks in its worker, chooses, and lets people see what it does. */
 import { LEVELS, type Level } from '@bridgehead/ai';
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { LogEntry, OpenGame } from '../game/contract.ts';
-import { PACES, type Pace } from '../play/motion/paces.ts';
+import type { LogEntry, OpenGame, Pace } from '../game/contract.ts';
+import { PACES } from '../play/motion/paces.ts';
 import { Stopped } from '../workers/worker-calls.ts';
 import type { AiClient } from './ai-client.ts';
 import type { ExplainedChoice } from './ai-requests.ts';

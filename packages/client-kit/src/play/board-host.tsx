@@ -26,12 +26,19 @@ const FIRST_HEX = 74;
 
 /** A hover waits, so that the card does not follow every hex that the pointer crosses. */
 function boardListener(context: PlayContext): (event: BoardEvent) => void {
-  const { selection } = context;
+  const { selection, interaction } = context;
   const isPinned = (): boolean => selection.hover.value?.pinned === true;
   let waiting = 0;
   return (event) => {
     const { gesture, at, x, y } = event;
     window.clearTimeout(waiting);
+    const isPointing = gesture === 'hover' || gesture === 'leave';
+    // What an order would mean there is shown at once, in the place of the card.
+    const isShown = isPointing && interaction.peek()?.point?.(gesture === 'hover' ? at : undefined) === true;
+    if (isShown && !isPinned()) {
+      selection.hoverOver(undefined);
+      return;
+    }
     if (gesture === 'tap') {
       selection.hoverOver(undefined);
       onTap(context, event);
@@ -59,6 +66,8 @@ const zoomToReadable = ({ client, camera }: PlayContext, board: ScreenBoard): vo
 /** As in small.css. */
 const SHEET_PX: Readonly<Record<SheetHeight, number>> = { peek: 104, half: 376, full: 376 };
 const MOST_OF_SCREEN = 0.6;
+/** As in briefing.css. */
+const OBJECTIVES_PX = 60;
 
 /** What is shown keeps clear of the bars and of the sheet that lie over the board. */
 function keepClear(context: PlayContext, board: ScreenBoard): () => void {
@@ -67,7 +76,7 @@ function keepClear(context: PlayContext, board: ScreenBoard): () => void {
   const follow = (): void => {
     const sheet = Math.min(SHEET_PX[context.panels.sheet.value], MOST_OF_SCREEN * window.innerHeight);
     const bottom = Math.max(0, sheet - 88);
-    if (phone.matches) board.setInsets({ top: 66, right: 56, bottom, left: 8 });
+    if (phone.matches) board.setInsets({ top: OBJECTIVES_PX + 66, right: 56, bottom, left: 8 });
     else if (side.matches) board.setInsets({ top: 8, right: 8, bottom: 58, left: 8 });
     else board.setInsets({ top: 12, right: 12, bottom: 12, left: 84 });
   };
@@ -89,9 +98,9 @@ function makeBoard(context: PlayContext, host: HTMLElement): void {
     label: sayOr('board', spoken(client.name)),
     describe: (hex) => describeHex(context, hex),
     numbers: context.overlays.on.peek().has('numbers'),
-    drawGround: async () => (await app.ground(game.title)).drawing,
-    painter: app.workers.painter,
+    ...app.ground(game.title),
     isStill: () => app.reducedMotion.peek(),
+    isTaken: (place) => context.interaction.peek()?.takes?.(place) === true,
   });
   const ends = [
     showStacks(context, board),

@@ -4,6 +4,8 @@ export { aboutList, aboutNumber, aboutText } from './interactions/about.ts';
 export { type Chooser, createChooser, hexes } from './interactions/chooser.ts';
 export { chooserInteraction, createAnyInteraction, interactionOf } from './interactions/chooser-interaction.tsx';
 export { ChoiceList, ChooserPanel, Confirm } from './interactions/chooser-panel.tsx';
+export { type Comer, createPlacing } from './interactions/placing.tsx';
+export { detours, wayAt, waysShapes } from './interactions/ways.ts';
 export { hasHappened, hasShape, isAsked, openLessonAt } from './lessons.ts';
 export { joinMarches } from './log/log-lines.ts';
 export type { Rolled } from './log/rolls.ts';
@@ -12,6 +14,7 @@ export { findPlaces } from './panels/find-panel.tsx';
 export { SupplyState } from './panels/supply-state.tsx';
 export { VictoryItems } from './panels/victory-items.tsx';
 export { type Arrival, Arrivals } from './parts/arrivals.tsx';
+export { CardBody, PointsBar } from './parts/card-body.tsx';
 export { ChanceBar } from './parts/chance-bar.tsx';
 export { ChoiceRow } from './parts/choice-row.tsx';
 export { CounterChip } from './parts/counter-chip.tsx';
@@ -23,14 +26,28 @@ export { ModeSwitch } from './parts/mode-switch.tsx';
 export { ReasonLine } from './parts/reason-line.tsx';
 export { RollsFrame } from './parts/rolls-frame.tsx';
 export { RuleChip } from './parts/rule-chip.tsx';
-export { MotionField, NumbersField, SoundsField, ThemeField } from './parts/settings-fields.tsx';
+export {
+  BriefingField,
+  CameraField,
+  ColoursField,
+  ConfirmField,
+  MotionField,
+  NumbersField,
+  PaceField,
+  RememberField,
+  SoundsField,
+  TextSizeField,
+  ThemeField,
+} from './parts/settings-fields.tsx';
 export { SideMark } from './parts/side-mark.tsx';
 export { UnitRow } from './parts/unit-row.tsx';
+export { perGame } from './per-game.ts';
 export {
   applyChoice,
-  askWhyNot,
   createPlayContext,
+  goesByTap,
   type Interaction,
+  mayChoose,
   type PlayContext,
   type Primary,
   whereIs,
@@ -46,7 +63,7 @@ export {
   type Supplied,
   type Zoc,
 } from './query-replies.ts';
-export { cardPlace, groundWords, sideWords } from './regions/hex-card.tsx';
+export { cardPlace, groundWords, sideWords, terrainWords } from './regions/hex-card.tsx';
 export { LessonCard } from './regions/lesson-card.tsx';
 export { type Params, placeName, say, sayOr, sideName, unitName, unitNames, wordFor } from './say.ts';
 export { SHORTCUTS } from './shortcuts.ts';

@@ -56,8 +56,9 @@ const ACTIONS: Readonly<Record<string, (context: PlayContext) => void>> = {
 
 /** Handled before all others, but not while the player types or has a dialogue open. */
 export function handleFirst(context: PlayContext, event: KeyboardEvent): void {
-  const { menu, help } = context.panels;
-  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !menu.value && !help.value;
+  const { menu, help, briefing } = context.panels;
+  const hasDialogue = menu.value || help.value || briefing.value;
+  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !hasDialogue;
   if (!isPlain || isTyping(event.target) || context.interaction.value?.key?.(event.key) !== true) return;
   event.preventDefault();
   event.stopPropagation();
@@ -66,7 +67,7 @@ export function handleFirst(context: PlayContext, event: KeyboardEvent): void {
 export function handleKey(context: PlayContext, event: KeyboardEvent): void {
   const { key } = event;
   // An open dialogue has the keyboard to itself.
-  if (event.defaultPrevented || event.altKey || context.panels.menu.value) return;
+  if (event.defaultPrevented || event.altKey || context.panels.menu.value || context.panels.briefing.value) return;
   if (event.ctrlKey || event.metaKey) {
     undoKey(context, event);
     return;

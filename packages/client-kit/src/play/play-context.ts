@@ -20,9 +20,17 @@ export interface Interaction {
   readonly Card?: FunctionComponent;
   readonly shapes: ReadonlySignal<readonly Shape[]>;
   readonly stances: ReadonlySignal<ReadonlyMap<string, Stance>>;
+  /** Counters that are shown where they are meant to be, though they are elsewhere or not on the map yet. */
+  readonly planned?: ReadonlySignal<readonly UnitFacts[]>;
+  /** The question shows its own dice: those of the order before would be taken for them. */
+  readonly hasOwnDice?: ReadonlySignal<boolean>;
   /** What the one button in the phase bar ends. */
   readonly primary: ReadonlySignal<Primary | undefined>;
   tap?(event: BoardEvent): void;
+  /** The pointer has come over a place, or over none; true if what it would mean there is shown. */
+  point?(at: string | undefined): boolean;
+  /** Whether a tap there means something: a double tap then goes instead of zooming. */
+  takes?(at: string): boolean;
   /** Enter, where the focus is not on something that has its own Enter. */
   confirm?(): void;
   /** Escape; false if there was nothing to give up. */
@@ -104,8 +112,8 @@ export function createPlayContext(game: OpenGame, app: App, client: TitleClient)
     selection: createSelection(app),
     panels: createPanels(),
     overlays: createOverlays(app),
-    story: createStory(),
-    camera: createPlayCamera(board),
+    story: createStory(app),
+    camera: createPlayCamera(board, () => app.settings.peek().camera === 'follows'),
     board,
     attachBoard(next, end) {
       board.value = next;
@@ -147,10 +155,17 @@ export async function applyChoice({ game, selection }: PlayContext, choice: Choi
   return false;
 }
 
-/** Tries what is known to be forbidden, for its reason. */
-export async function askWhyNot({ game, selection }: PlayContext, choice: Choice): Promise<void> {
+/** Whether the engine would allow it; if not, its reason is shown, at the place that was meant. */
+export async function mayChoose({ game, selection }: PlayContext, choice: Choice, at?: string): Promise<boolean> {
   const ruling = await game.check(choice);
-  if (!ruling.legal) selection.refuse(ruling);
+  if (!ruling.legal) selection.refuse({ ...ruling, ...(at === undefined ? {} : { at }) });
+  return ruling.legal;
+}
+
+/** Whether a tap gives the order: the setting says if the first one does, the second, or none. */
+export function goesByTap({ app }: Pick<PlayContext, 'app'>, isShown: boolean): boolean {
+  const { confirm } = app.settings.peek();
+  return confirm === 'first' || (confirm === 'second' && isShown);
 }
 
 export const whereIs = (context: PlayContext, unit: string): string | undefined => {

@@ -19,6 +19,8 @@ export interface Moves {
   readonly mode: string;
   readonly ends: readonly MoveEnd[];
   readonly refusal?: Reason;
+  /** What the way to one place would cost, in reach or not, and what there is. */
+  readonly needs?: { readonly cost: number; readonly budget: number };
 }
 
 export interface HexReport {

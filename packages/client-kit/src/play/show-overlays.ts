@@ -51,7 +51,7 @@ function showScouted(context: PlayContext, board: Board): () => void {
 }
 
 /** From the ground up, over the layers of the title: a layer lies where its name was first used. */
-const PLANS = ['scout', 'plan', 'lit', 'refused'] as const;
+const PLANS = ['scout', 'plan', 'lit', 'refused', 'pointed'] as const;
 
 /** Keeps the layers of the board as the context has them; returns what ends it. */
 export function showOverlays(context: PlayContext, board: Board): () => void {
@@ -63,6 +63,9 @@ export function showOverlays(context: PlayContext, board: Board): () => void {
     showScouted(context, board),
     effect(() => board.setLayer('plan', context.interaction.value?.shapes.value ?? [])),
     effect(() => board.setLayer('lit', [{ kind: 'hexes', hexes: context.overlays.lit.value, look: 'hover' }])),
+    effect(() =>
+      board.setLayer('pointed', [{ kind: 'hexes', hexes: context.overlays.pointed.value, look: 'pointed' }]),
+    ),
     effect(() => {
       const at = context.selection.refusal.value?.at;
       board.setLayer('refused', at === undefined ? [] : [{ kind: 'hexes', hexes: [at], look: 'refused' }]);

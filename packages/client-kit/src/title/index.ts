@@ -1,3 +1,4 @@
+export type { Briefing, Goal } from './briefing.ts';
 export type { History, Landmark } from './history.ts';
 export type {
   DiceRange,
@@ -6,6 +7,7 @@ export type {
   StartWords,
   TitleManifest,
 } from './manifest.ts';
+export type { ReadyPictures } from './ready-pictures.ts';
 export {
   type Day,
   type LessonStep,

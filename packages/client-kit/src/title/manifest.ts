@@ -5,6 +5,7 @@ import type { MapFile } from '@bridgehead/map';
 import type { Dictionary } from '@bridgehead/protocol';
 import type { Sides } from '../looks/sides.ts';
 import type { History } from './history.ts';
+import type { ReadyPictures } from './ready-pictures.ts';
 import type { TitleClient } from './title-client.ts';
 
 /** What may be typed as dice to come. */
@@ -61,6 +62,8 @@ export interface TitleManifest {
   readonly versions: ToolVersions;
   /** The part of the map that stands for the whole on the start page. */
   readonly picture: View;
+  /** Pictures that `npm run pictures` has made of its map; left out, everything is drawn when it is wanted. */
+  readonly pictures?: ReadyPictures;
   /** How the words of its map are drawn. */
   readonly mapStyle: MapStyle;
   loadMap(): Promise<MapFile>;

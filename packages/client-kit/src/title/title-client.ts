@@ -7,11 +7,13 @@ import type { Decision, HostEngine, JsonObject, OpenGame } from '../game/contrac
 import type { Sides } from '../looks/sides.ts';
 import type { Rolled } from '../play/log/rolls.ts';
 import type { IconName } from '../play/parts/icon.tsx';
+import type { LegendMark } from '../play/parts/legend-mark.tsx';
 import type { Interaction, PlayContext } from '../play/play-context.ts';
 import type { HexReport } from '../play/query-replies.ts';
 import type { Params } from '../play/say.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { OwnSound } from '../sounds/sound-of.ts';
+import type { Briefing, Goal } from './briefing.ts';
 import type { LearnWords } from './manifest.ts';
 import type { TitleWords } from './title-words.ts';
 
@@ -33,6 +35,7 @@ export interface UnitFacts {
 
 /** What every title's view tells. */
 export interface ViewFacts {
+  readonly scenario: string;
   readonly turn: number;
   readonly lastTurn: number;
   readonly phase: string;
@@ -113,6 +116,8 @@ export interface TitleVictory {
 export interface OverlaySpec {
   readonly name: string;
   readonly icon: IconName;
+  /** What its marks mean, as far as the name does not say it: a mark, and its message. */
+  readonly legend?: readonly (readonly [mark: LegendMark, message: string])[];
   /** Drawn from the view alone. */
   shapes?(view: ViewFacts): readonly Shape[];
   /** Asked of the engine, and asked again after every change of the position. */
@@ -177,6 +182,10 @@ export interface TitleClient {
   isSecret(view: ViewFacts): boolean;
   /** Fields of a query that let the engine answer through this side's eyes only. */
   viewerParams(side: string): JsonObject;
+  /** What it costs to enter a hex, and what it does for those who defend in it, a sentence each. */
+  hexEffects(hex: HexReport): readonly string[];
+  /** The rule whose text has the terrain chart. */
+  readonly terrainChart: string;
   /** What the card of a hex tells after its ground: who holds it, what has come to lie there. */
   hexNotes(hex: HexReport): readonly string[];
   /** What is counted of a computer's player-turn: kinds of events, and the message for each. */
@@ -198,6 +207,10 @@ export interface TitleClient {
   /** Who waits beside the map, and the bookkeeping of the table. */
   AreasPanel(props: PanelProps): ComponentChildren;
   RecordPanel(props: PanelProps): ComponentChildren;
+  /** By scenario: what is read before its first turn. Left out: nothing is. */
+  readonly briefings?: Readonly<Record<string, Briefing>>;
+  /** What each side wants and how far it has come, a line each. Left out: the score beside the sides tells it. */
+  goalsOf?(view: ViewFacts): readonly Goal[];
   readonly lesson: TitleLesson;
   /** For those who know the game: where on the screen everything is, `rulebook.<subject>` and `.text`. */
   readonly rulebook: readonly string[];

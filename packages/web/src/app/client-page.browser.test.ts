@@ -177,7 +177,7 @@ describe('a game in the browser', () => {
     await isPlaying(tab.page);
     expect(await answersIn(tab.page)).toBe(2);
     await tab.page.goto(`${client.address}#/start`);
-    await tab.page.getByText('2 answers').waitFor();
+    await tab.page.getByText('2 moves').waitFor();
     expect(tab.errors).toEqual([]);
     await tab.close();
   });
@@ -283,7 +283,7 @@ describe('when something goes wrong', () => {
       };
     });
     await answer(tab.page);
-    await tab.page.getByText('storage is full: the last answers are not saved').waitFor();
+    await tab.page.getByText('storage is full: the last moves are not saved').waitFor();
     const downloading = tab.page.waitForEvent('download');
     await tab.page.getByRole('button', { name: 'Save to file' }).click();
     const saved = readSaveText(readFileSync(await (await downloading).path(), 'utf8'));
@@ -380,7 +380,7 @@ describe('what is damaged in the database', () => {
     await torn.getByRole('button', { name: 'Export' }).click();
     const saved = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
     expect(saved).toEqual({ about: { id: 'torn', title: 7 }, lines: [], steps: [] });
-    await tab.page.getByRole('link', { name: 'Continue' }).click();
+    await tab.page.getByRole('link', { name: 'Continue' }).first().click();
     await isPlaying(tab.page);
     expect(await answersIn(tab.page)).toBe(1);
     await tab.page.goto(`${client.address}#/start`);
@@ -429,7 +429,7 @@ describe('what is damaged in the database', () => {
     await tab.page.evaluate(() => localStorage.clear());
     await tab.page.reload();
     await isPlaying(tab.page);
-    await tab.page.getByText('The last answers of this game (2) are lost').waitFor();
+    await tab.page.getByText('The last moves of this game (2) are lost').waitFor();
     expect(await answersIn(tab.page)).toBe(2);
     expect(await answer(tab.page)).toBe(true);
     await expect.poll(() => keptAnswers(tab.page)).toBe(3);
@@ -442,7 +442,7 @@ describe('what is damaged in the database', () => {
     await tab.page.getByText('“lines” is not what it should be').waitFor();
     expect(await seriousFindings(tab.page)).toEqual([]);
     await tab.page.goto(`${client.address}#/start`);
-    await tab.page.getByText('3 answers').waitFor();
+    await tab.page.getByText('3 moves').waitFor();
     await tab.close();
   });
 });
@@ -460,7 +460,7 @@ describe('without a network', () => {
     expect(await answersIn(tab.page)).toBe(1);
     expect(await answer(tab.page)).toBe(true);
     await tab.page.goto(`${client.address}#/start`);
-    await tab.page.getByRole('link', { name: 'Continue' }).waitFor();
+    await tab.page.getByRole('link', { name: 'Continue' }).first().waitFor();
     await tab.close();
   });
 

@@ -1,12 +1,40 @@
 /** Settings of this device, kept where a page can read them before it draws. */
 
-import type { Settings } from '@bridgehead/client-kit/game';
+import { PACE_NAMES, type Settings, TEXT_SIZES } from '@bridgehead/client-kit/game';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 
 /** `index.html` reads the same entry to colour the first frame. */
 const KEY = 'bridgehead-settings';
 
-const DEFAULTS: Settings = { theme: 'system', numbers: true, motion: 'system', sounds: false, volume: 0.6 };
+const DEFAULTS: Settings = {
+  theme: 'system',
+  numbers: true,
+  motion: 'system',
+  textSize: 'usual',
+  colours: 'usual',
+  camera: 'follows',
+  pace: 'normal',
+  confirm: 'second',
+  briefing: true,
+  remember: true,
+  sounds: false,
+  volume: 0.6,
+};
+
+/** What each setting may be. */
+const POSSIBLE: Readonly<Record<Exclude<keyof Settings, 'volume'>, readonly unknown[]>> = {
+  theme: ['system', 'light', 'dark'],
+  numbers: [true, false],
+  motion: ['system', 'reduced'],
+  textSize: TEXT_SIZES,
+  colours: ['usual', 'distinct'],
+  camera: ['follows', 'stays'],
+  pace: PACE_NAMES,
+  confirm: ['second', 'button', 'first'],
+  briefing: [true, false],
+  remember: [true, false],
+  sounds: [true, false],
+};
 
 interface AppSettings {
   readonly settings: ReadonlySignal<Settings>;
@@ -27,6 +55,8 @@ export function createSettings(): AppSettings {
   effect(() => {
     document.documentElement.dataset.theme = theme.value;
     document.documentElement.dataset.motion = reducedMotion.value ? 'reduced' : 'full';
+    document.documentElement.dataset.text = settings.value.textSize;
+    document.documentElement.dataset.colours = settings.value.colours;
   });
   return {
     settings,
@@ -66,13 +96,13 @@ function kept(): Settings {
   }
 }
 
-function checked(known: Readonly<Record<string, unknown>> | object): Settings {
-  const { theme, numbers, motion, sounds, volume } = known as Readonly<Record<string, unknown>>;
-  return {
-    theme: theme === 'light' || theme === 'dark' ? theme : DEFAULTS.theme,
-    numbers: typeof numbers === 'boolean' ? numbers : DEFAULTS.numbers,
-    motion: motion === 'reduced' ? motion : DEFAULTS.motion,
-    sounds: typeof sounds === 'boolean' ? sounds : DEFAULTS.sounds,
-    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
-  };
+/** What is none of the possible values is as usual. */
+export function checked(known: object): Settings {
+  const given = Object.entries(known).filter(([name, value]) => isPossible(name, value));
+  return { ...DEFAULTS, ...Object.fromEntries(given) };
+}
+
+function isPossible(name: string, value: unknown): boolean {
+  if (name === 'volume') return typeof value === 'number' && value >= 0 && value <= 1;
+  return Object.hasOwn(POSSIBLE, name) && (POSSIBLE[name as keyof typeof POSSIBLE] ?? []).includes(value);
 }

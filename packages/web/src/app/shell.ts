@@ -1,14 +1,17 @@
 /** Everything the screens share: settings, engine, saves, messages to the player. */
-import { type App, faultOf, type Ground, type HostEngine } from '@bridgehead/client-kit/game';
+import { type App, faultOf, type HostEngine } from '@bridgehead/client-kit/game';
 import { t } from '@bridgehead/client-kit/messages';
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Offline, watchOffline } from '../offline/register.ts';
 import { guardUnsaved } from '../saves/guard.ts';
 import { createPresence, type Presence } from '../saves/other-tabs.ts';
 import { newId } from '../saves/saved-game.ts';
 import { createStore, type SaveStore } from '../saves/store.ts';
-import { createWorkerEngine, drawInWorker, type WorkerEngine } from '../workers/engine-client.ts';
+import { createWorkerEngine, type WorkerEngine } from '../workers/engine-client.ts';
 import { levelsFor } from './computer-players.ts';
+import { createGameCards, type GameCards } from './game-cards.ts';
+import { createGround } from './ground.ts';
+import { createKeptGround } from './kept-ground.ts';
 import { go, type Route, routeSignal } from './routes.ts';
 import { createSettings } from './settings.ts';
 
@@ -24,6 +27,7 @@ export interface Shell {
   readonly notice: Signal<Notice | undefined>;
   readonly spoken: ReadonlySignal<string>;
   readonly store: SaveStore;
+  readonly cards: GameCards;
   readonly presence: Presence;
   /** This window, among all that are open. */
   readonly owner: string;
@@ -32,7 +36,8 @@ export interface Shell {
   engine(): HostEngine;
 }
 
-export function createShell(): Shell {
+/** `build` is another word for every build of the app. */
+export function createShell(build: string): Shell {
   const settings = createSettings();
   const spoken = signal('');
   const store = createStore();
@@ -40,10 +45,15 @@ export function createShell(): Shell {
   guardUnsaved(store, () => {
     notice.value = { text: t('store.saved-again'), tone: 'good' };
   });
+  const kept = createKeptGround(build);
+  // Saved games need the room more than pictures that can be painted again.
+  effect(() => {
+    if ([...store.unsaved.value.values()].some(({ kind }) => kind === 'full')) kept.clear();
+  });
   const app: App = {
     ...settings,
-    ground: rememberedGround(),
-    workers: { ai: startAi, painter: startPainter },
+    ground: createGround(kept, settings.theme),
+    workers: { ai: startAi },
     levelsFor,
     go,
     announce: (text) => {
@@ -57,6 +67,7 @@ export function createShell(): Shell {
     notice,
     spoken,
     store,
+    cards: createGameCards(),
     presence: createPresence(),
     owner: newId(),
     offline: watchOffline(),
@@ -65,20 +76,6 @@ export function createShell(): Shell {
 }
 
 const startAi = (): Worker => new Worker(new URL('../workers/ai-worker.ts', import.meta.url), { type: 'module' });
-const startPainter = (): Worker => new Worker(new URL('../workers/painter.ts', import.meta.url), { type: 'module' });
-
-/** The map is drawn once; a drawing that failed may be asked for again. */
-function rememberedGround(): (title: string) => Promise<Ground> {
-  const drawings = new Map<string, Promise<Ground>>();
-  return (title) => {
-    const known = drawings.get(title);
-    if (known !== undefined) return known;
-    const drawing = drawInWorker(title);
-    drawings.set(title, drawing);
-    drawing.catch(() => drawings.delete(title));
-    return drawing;
-  };
-}
 
 function renewedEngine(): () => HostEngine {
   let current: WorkerEngine | undefined;

@@ -41,7 +41,7 @@ describe('a kept game', () => {
     const { game, lines } = await played();
     const at = lines.lines.indexOf(JSON.stringify({ by: 'allied', choice: game.log.value[3]?.choice }));
     const again = await opened({ ...lines, lines: lines.lines.with(at, line as string) });
-    expect(again.warning).toMatch(/^The last answers of this game \(5\) are lost/);
+    expect(again.warning).toMatch(/^The last moves of this game \(5\) are lost/);
     expect(again.opened.game.log.value).toEqual(game.log.value.slice(0, before));
   });
 

@@ -157,7 +157,7 @@ describe.each([SMALL, LARGE])('a disk of %s that is full', (size) => {
     await answerUntilFull(page);
     // Where Chromium has deleted all that the site had, it no longer says why nothing can be opened.
     await notice(page)
-      .getByText(/last answers are not saved/)
+      .getByText(/last moves are not saved/)
       .waitFor();
     expect(await notice(page).innerText()).toContain('is full');
     await notice(page).getByRole('button', { name: 'Save to file' }).waitFor();
@@ -168,8 +168,8 @@ describe.each([SMALL, LARGE])('a disk of %s that is full', (size) => {
     // A game that is left stands in the list, with what is the matter with it, beside the other.
     await page.goto(`${served.address}#/start`);
     const list = page.locator('.saves');
-    await list.getByText(`${answers} answers`).waitFor();
-    await list.getByText(/3 answers|cannot be read/).waitFor();
+    await list.getByText(`${answers} moves`).waitFor();
+    await list.getByText(/3 moves|cannot be read/).waitFor();
     await list.getByText('Not saved').waitFor();
     expect(await answersAt(page, games[1])).toBe(answers);
     await notice(page).waitFor();
@@ -203,12 +203,12 @@ describe.each([SMALL, LARGE])('a disk of %s that is full', (size) => {
     await page.goto('about:blank');
     await page.goto(`${served.address}#/start`);
     const list = page.locator('.saves');
-    const known = list.getByText(new RegExp(`cannot be read|${answers} answers`));
+    const known = list.getByText(new RegExp(`cannot be read|${answers} moves`));
     await known.waitFor();
     expect(await list.getByText('Nothing is saved yet').count()).toBe(0);
     disk.makeRoom();
     await page.reload();
-    await list.getByText(`${answers} answers`).waitFor();
+    await list.getByText(`${answers} moves`).waitFor();
     expect(await list.locator('.game').count()).toBe(2);
   });
 });

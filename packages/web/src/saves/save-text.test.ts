@@ -1,7 +1,7 @@
 import type { JsonObject } from '@bridgehead/client-kit/game';
 import { begin, inProcess, quickChoice } from '@bridgehead/client-kit/testing';
 import { checksumOf, type SaveFile } from '@bridgehead/engine';
-import { changedLines, readSaveText as readText, saveLines } from '@bridgehead/engine/save-text';
+import { changedLines, readSaveText as readText, saveLines, writeSaveText } from '@bridgehead/engine/save-text';
 import { describe, expect, test } from 'vitest';
 import { fileOf, readSaveText } from './save-text.ts';
 
@@ -54,13 +54,28 @@ describe('a save file', () => {
     expect(read).not.toHaveProperty('playersWarning');
   });
 
-  test('with players that are foreign is opened for people, with a sentence', async () => {
-    const text = await edited((save) => ({ ...save, players: { german: { by: 'robot' }, allied: { by: 'person' } } }));
+  test.each<[string, object, string]>([
+    ['that are foreign', { german: { by: 'robot' }, allied: { by: 'person' } }, 'a person plays on'],
+    ['of an unknown level', { german: { by: 'computer', level: 'general' }, allied: { by: 'person' } }, '“general”'],
+    ['of no side', { german: { by: 'person' }, allied: { by: 'person' }, french: { by: 'person' } }, '“french”'],
+  ])('with players %s is opened for people, with a sentence', async (_, players, says) => {
+    const text = await edited((save) => ({ ...save, players }));
     expect(await readSaveText(inProcess(), text)).toMatchObject({
       ok: true,
       players: { german: 'person', allied: 'person' },
-      playersWarning: expect.stringContaining('a person plays on'),
+      playersWarning: expect.stringContaining(says),
+      about: { answers: 2 },
     });
+  });
+
+  test('whose players changed in the middle keeps that, and goes on with the last', async () => {
+    const game = await begin({ hotSeat: false, players: { allied: 'person', german: 'staff' } });
+    await game.apply(await quickChoice(game));
+    await game.handSide('german', 'recruit');
+    const text = await game.exportText();
+    const read = await readSaveText(inProcess(), text);
+    expect(read).toMatchObject({ players: { allied: 'person', german: 'recruit' }, hotSeat: false });
+    expect(read.ok && writeSaveText(read.save)).toBe(text);
   });
 
   test('in lines is opened, and as far as it goes where it was cut', async () => {

@@ -90,11 +90,13 @@ const FIELDS: Readonly<Record<keyof SavedGame, Test>> = {
   owner: ifThere(isText),
 };
 
-/** The entry of the list, or the first field of it that is not what it should be. */
+/** The entry of the list, with nothing that nobody reads; or the first field of it that is not what it should be. */
 export function readAbout(value: unknown): Read<SavedGame> {
   if (!isObject(value)) return { ok: false, field: 'about' };
   const wrong = Object.entries(FIELDS).find(([field, test]) => !test(value[field]));
-  return wrong === undefined ? { ok: true, value: value as unknown as SavedGame } : { ok: false, field: wrong[0] };
+  if (wrong !== undefined) return { ok: false, field: wrong[0] };
+  const known = Object.entries(value).filter(([field]) => Object.hasOwn(FIELDS, field));
+  return { ok: true, value: Object.fromEntries(known) as unknown as SavedGame };
 }
 
 /** Ids that also a page without a secure connection can make. */

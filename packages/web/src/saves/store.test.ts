@@ -161,6 +161,20 @@ describe('a disk that is full', () => {
     expect(await other.game('b')).toMatchObject({ ...linesOf('B', 'x'), about: { answers: 1 } });
   });
 
+  test('gives back a game that belongs to no window: the one that opens it plays on', async () => {
+    const { idb, store, open } = await withTwo();
+    await store.claim('a', 'before');
+    await store.write(about('a', 3, { owner: 'before' }), A2);
+    await expect.poll(() => open().game('a')).toMatchObject({ about: { owner: 'before' } });
+    idb.clear();
+    const later = open();
+    await later.claim('a', 'now');
+    expect(await later.game('a')).toMatchObject(A2);
+    await expect.poll(() => idb.count('about').catch(() => 0)).toBe(1);
+    await later.write(about('a', 4, { owner: 'now' }), linesOf('A', 'x', 'y', 'z'));
+    expect(await open().game('a')).toMatchObject({ about: { owner: 'now', changed: 4 } });
+  });
+
   test('does not keep a new game from being played', async () => {
     const { idb, open } = browser();
     const store = open();

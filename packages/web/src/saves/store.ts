@@ -249,7 +249,8 @@ class LayeredStore implements SaveStore {
     const { database, copies } = this.#parts;
     const read = readAbout(copy.about);
     if (!read.ok || !isSound(copy) || copy.steps !== undefined) return;
-    const { value: about } = read;
+    // Whoever had claimed it then need not be there any more.
+    const { owner: _, ...about } = read.value;
     const game = linesIn(copy);
     let isBack = false;
     const change = (known: unknown) => {

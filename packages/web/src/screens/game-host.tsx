@@ -2,12 +2,14 @@
 
 import type { OpenGame } from '@bridgehead/client-kit/game';
 import { t } from '@bridgehead/client-kit/messages';
+import type { TitleClient } from '@bridgehead/client-kit/title';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type GameSession, type Manner, openGameSession, type SessionState } from '../app/game-session.ts';
 import { fileOf, rawFileOf } from '../saves/save-text.ts';
 import type { KeptGame } from '../saves/saved-game.ts';
 import { sayUnread, sayUnsaved } from '../saves/store-fault.ts';
 import { Crash } from './crash.tsx';
+import { keepCard } from './keep-card.ts';
 import { useGameScreen, useTitleClient } from './play-entry.ts';
 import { Panel, useShell } from './shared.tsx';
 
@@ -30,10 +32,18 @@ export function GameHost({ id, manner }: { readonly id: string; readonly manner:
     <>
       <TitleOf game={state.game} name={state.about.titleName} />
       <Console game={state.game} />
+      <CardKeeper game={state.game} client={client} />
       <Keeping session={session} game={state.game} />
       <Screen game={state.game} app={shell.app} client={client} />
     </>
   );
+}
+
+/** What the list of saved games shows of it. */
+function CardKeeper({ game, client }: { readonly game: OpenGame; readonly client: TitleClient }) {
+  const { cards } = useShell();
+  useEffect(() => keepCard(cards, game, client), [game, client]);
+  return undefined;
 }
 
 function TitleOf({ game, name }: { readonly game: OpenGame; readonly name: string }) {

@@ -1,3 +1,4 @@
+import { manifestOf } from '@bridgehead/catalogue';
 import { useEffect, useState } from 'preact/hooks';
 import { pictureInWorker } from '../workers/engine-client.ts';
 import { useShell } from './shared.tsx';
@@ -36,6 +37,13 @@ export function usePicture(kind: string, title: string, draw: Draw): string | un
 
 /** A part of the title's own map. Decoration: it has no name, and a page without it is whole. */
 export function MapPicture({ title }: { readonly title: string }) {
+  const { app } = useShell();
+  const ready = manifestOf(title)?.pictures?.banner[app.theme.value];
+  return <div class="hero-map">{ready === undefined ? <DrawnPart title={title} /> : <img src={ready} alt="" />}</div>;
+}
+
+/** Where no picture comes with the title, it is drawn. */
+function DrawnPart({ title }: { readonly title: string }) {
   const address = usePicture('part', title, pictureInWorker);
-  return <div class="hero-map">{address === undefined ? undefined : <img src={address} alt="" />}</div>;
+  return address === undefined ? undefined : <img src={address} alt="" />;
 }

@@ -4,6 +4,7 @@ import { spoken, t } from '@bridgehead/client-kit/messages';
 import type { OptionValue, Options as OptionValues } from '@bridgehead/engine';
 import { useState } from 'preact/hooks';
 import { levelsFor } from '../app/computer-players.ts';
+import { keepPlan, type LastPlan, lastPlans } from '../app/last-plan.ts';
 import {
   beginGame,
   LARGEST_SEED,
@@ -62,7 +63,9 @@ function TitleChoice({ titles, chosen, choose }: TitleChoiceProps) {
 
 function Plan({ title }: { readonly title: TitleFacts }) {
   const shell = useShell();
-  const [plan, setPlan] = useState<NewGamePlan>(() => firstPlan(title));
+  const [plan, setPlan] = useState<NewGamePlan>(() =>
+    firstPlan(title, shell.app.settings.peek().remember ? lastPlans().plans[title.id] : undefined),
+  );
   const [isBusy, setBusy] = useState(false);
   const change = (changes: Partial<NewGamePlan>) => setPlan({ ...plan, ...changes });
   const isSeedBad = readSeed(plan.seed) === 'bad';
@@ -72,6 +75,7 @@ function Plan({ title }: { readonly title: TitleFacts }) {
     event.preventDefault();
     if (isBad || isBusy) return;
     setBusy(true);
+    if (shell.app.settings.peek().remember) keepPlan(title.id, plan);
     await beginGame(shell, title, plan);
     setBusy(false);
   };
@@ -96,15 +100,30 @@ function Plan({ title }: { readonly title: TitleFacts }) {
   );
 }
 
-const firstPlan = ({ scenarios, editions, sides }: TitleFacts): NewGamePlan => ({
-  players: Object.fromEntries(sides.map((side) => [side, PERSON])),
-  scenario: scenarios[0]?.id ?? '',
-  edition: editions[0] ?? 1,
-  options: {},
-  hotSeat: true,
-  seed: '',
-  dice: '',
-});
+/** As the last time; at first a person against a computer, where there is one. */
+function firstPlan(title: TitleFacts, last: LastPlan | undefined): NewGamePlan {
+  const { scenarios, editions, sides } = title;
+  const known = playersOf(title);
+  const isKnown = last !== undefined && sides.every((side) => known.some((player) => player === last.players[side]));
+  return {
+    players: isKnown ? last.players : againstComputer(title),
+    scenario: scenarios.find(({ id }) => id === last?.scenario)?.id ?? scenarios[0]?.id ?? '',
+    edition: editions[0] ?? 1,
+    options: {},
+    hotSeat: last?.hotSeat ?? true,
+    seed: '',
+    dice: '',
+  };
+}
+
+/** The first side is for a person, the others for the computer that has learned most but the hardest. */
+function againstComputer(title: TitleFacts): NewGamePlan['players'] {
+  const computers = levelsFor(title.id);
+  const level = computers.find((one) => one === USUAL_LEVEL) ?? computers[0] ?? PERSON;
+  return Object.fromEntries(title.sides.map((side, i) => [side, i === 0 ? PERSON : level]));
+}
+
+const USUAL_LEVEL = 'recruit';
 
 interface PartProps {
   readonly title: TitleFacts;
@@ -134,11 +153,49 @@ function Scenarios({ title, plan, change }: PartProps) {
   );
 }
 
+type Seats = 'computer' | 'hot-seat' | 'alone';
+
 function Players({ title, plan, change }: PartProps) {
+  const people = Object.fromEntries(title.sides.map((side) => [side, PERSON]));
   const isAllPeople = title.sides.every((side) => plan.players[side] === PERSON);
+  const now: Seats = !isAllPeople ? 'computer' : plan.hotSeat ? 'hot-seat' : 'alone';
+  const hasComputer = levelsFor(title.id).length > 0;
+  const pick = (seats: Seats): void =>
+    seats === 'computer'
+      ? change({ players: againstComputer(title) })
+      : change({ players: people, hotSeat: seats === 'hot-seat' });
+  const seats: readonly Seats[] = [...(hasComputer ? (['computer'] as const) : []), 'hot-seat', 'alone'];
   return (
     <fieldset>
       <legend>{t('start.players')}</legend>
+      <div class="tiles">
+        {seats.map((one) => (
+          <label key={one} class="tile">
+            <input type="radio" name="players" checked={one === now} onChange={() => pick(one)} />
+            <span class="tile-name">{t(`start.players.${one}`)}</span>
+            <span class="tile-hint">
+              {t(one === 'computer' ? 'start.players.computer.tile' : `start.players.${one}.hint`)}
+            </span>
+          </label>
+        ))}
+      </div>
+      {now === 'computer' ? <Sides title={title} plan={plan} change={change} /> : undefined}
+    </fieldset>
+  );
+}
+
+/** Who takes a side over from the computer gives it his own: one of them still is the computer's. */
+function withPlayer(players: NewGamePlan['players'], side: string, player: string): NewGamePlan['players'] {
+  const before = players[side] ?? PERSON;
+  const others = Object.entries(players).filter(([id]) => id !== side);
+  const isSwap = player === PERSON && others.every(([, other]) => other === PERSON);
+  return { ...Object.fromEntries(others.map(([id, other]) => [id, isSwap ? before : other])), [side]: player };
+}
+
+/** Where a computer plays: which side, and how well. */
+function Sides({ title, plan, change }: PartProps) {
+  return (
+    <>
       <ul class="sides">
         {sidesOf(title.id).map((look) => (
           <li key={look.id}>
@@ -148,7 +205,7 @@ function Players({ title, plan, change }: PartProps) {
               <select
                 data-side={look.id}
                 value={plan.players[look.id]}
-                onChange={(event) => change({ players: { ...plan.players, [look.id]: event.currentTarget.value } })}
+                onChange={(event) => change({ players: withPlayer(plan.players, look.id, event.currentTarget.value) })}
               >
                 {playersOf(title).map((player) => (
                   <option key={player} value={player}>
@@ -160,28 +217,13 @@ function Players({ title, plan, change }: PartProps) {
           </li>
         ))}
       </ul>
-      {isAllPeople ? <Seating plan={plan} change={change} /> : <p class="quiet">{t('start.players.computer.hint')}</p>}
-    </fieldset>
+      <p class="quiet">{t('start.players.computer.hint')}</p>
+    </>
   );
 }
 
 /** A computer plays only what it has learned. */
 const playersOf = ({ id }: TitleFacts) => [PERSON, ...levelsFor(id)] as const;
-
-/** Where people alone play: whether the device changes hands. */
-function Seating({ plan, change }: Omit<PartProps, 'title'>) {
-  return (
-    <div class="tiles">
-      {([true, false] as const).map((hotSeat) => (
-        <label key={String(hotSeat)} class="tile">
-          <input type="radio" name="players" checked={plan.hotSeat === hotSeat} onChange={() => change({ hotSeat })} />
-          <span class="tile-name">{t(hotSeat ? 'start.players.hot-seat' : 'start.players.alone')}</span>
-          <span class="tile-hint">{t(hotSeat ? 'start.players.hot-seat.hint' : 'start.players.alone.hint')}</span>
-        </label>
-      ))}
-    </div>
-  );
-}
 
 const wordsOf = (title: string, option: string): OptionWords | undefined =>
   manifestOf(title)?.start.options[option]?.listed;

@@ -1,18 +1,22 @@
 import { manifestOf } from '@bridgehead/catalogue';
 import { spoken, t } from '@bridgehead/client-kit/messages';
 import { useState } from 'preact/hooks';
+import type { GameCard } from '../app/game-cards.ts';
 import { fileOf, rawFileOf } from '../saves/save-text.ts';
 import type { SavedGame } from '../saves/saved-game.ts';
 import type { GameList } from '../saves/store.ts';
 import { type StoreFault, sayUnread, storeFaultOf } from '../saves/store-fault.ts';
+import { GamePicture } from './game-picture.tsx';
+import { nameOf, opponentOf, stateOf } from './game-words.ts';
 import { Card, useShell } from './shared.tsx';
 
 interface Props {
   readonly list: GameList | undefined;
+  readonly cards: ReadonlyMap<string, GameCard>;
   readonly refresh: () => void;
 }
 
-export function SavedGames({ list, refresh }: Props) {
+export function SavedGames({ list, cards, refresh }: Props) {
   return (
     <Card title={t('saves.title')} class="saves">
       {list?.fault === undefined ? undefined : <Unread fault={list.fault} refresh={refresh} />}
@@ -22,7 +26,13 @@ export function SavedGames({ list, refresh }: Props) {
         <ul class="games">
           {list.games.map((game) =>
             game.ok ? (
-              <Game key={game.about.id} game={game.about} isUnsaved={game.isUnsaved} refresh={refresh} />
+              <Game
+                key={game.about.id}
+                game={game.about}
+                card={cards.get(game.about.id)}
+                isUnsaved={game.isUnsaved}
+                refresh={refresh}
+              />
             ) : (
               <Damaged key={game.id} id={game.id} field={game.field} refresh={refresh} />
             ),
@@ -45,32 +55,62 @@ function Unread({ fault, refresh }: { readonly fault: StoreFault; readonly refre
   );
 }
 
-const nameOf = ({ titleName, scenarioName }: SavedGame): string => `${titleName}: ${scenarioName}`;
-
 interface GameProps {
   readonly game: SavedGame;
+  readonly card: GameCard | undefined;
   readonly isUnsaved: boolean;
   readonly refresh: () => void;
 }
 
-function Game({ game, isUnsaved, refresh }: GameProps) {
-  const [isAsking, setAsking] = useState(false);
+function Game({ game, card, isUnsaved, refresh }: GameProps) {
+  const [asked, ask] = useState<'nothing' | 'remove' | 'rename'>('nothing');
+  const name = nameOf(game, card);
+  const close = (): void => ask('nothing');
   return (
     <li class="game">
+      <GamePicture title={game.title} card={card} />
       <div class="game-about">
-        <p class="game-name">
-          {game.titleName} <span class="quiet">{game.scenarioName}</span>
-        </p>
+        {asked === 'rename' ? (
+          <Rename id={game.id} name={name} refresh={refresh} close={close} />
+        ) : (
+          <p class="game-name">{name}</p>
+        )}
+        <p>{[stateOf(game, card), opponentOf(game, card)].join(' · ')}</p>
         <p class="quiet">{factsOf(game).join(' · ')}</p>
         {isUnsaved ? <p class="unsaved">{t('saves.unsaved')}</p> : undefined}
         {isGone(game) ? <p class="unsaved">{t('saves.gone.why', { title: game.titleName })}</p> : undefined}
       </div>
-      {isAsking ? (
-        <Sure id={game.id} name={nameOf(game)} refresh={refresh} close={() => setAsking(false)} />
+      {asked === 'remove' ? (
+        <Sure id={game.id} name={name} refresh={refresh} close={close} />
       ) : (
-        <Actions game={game} remove={() => setAsking(true)} />
+        <Actions game={game} name={name} remove={() => ask('remove')} rename={() => ask('rename')} />
       )}
     </li>
+  );
+}
+
+function Rename({ id, name, refresh, close }: SureProps) {
+  const { cards } = useShell();
+  const [typed, setTyped] = useState(name);
+  const keep = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (typed.trim() !== '') await cards.change(id, { name: typed.trim() });
+    close();
+    refresh();
+  };
+  return (
+    <form class="rename" onSubmit={keep}>
+      <input
+        type="text"
+        maxLength={80}
+        aria-label={t('saves.rename.label')}
+        value={typed}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      <button type="submit" class="button">
+        {t('saves.rename.done')}
+      </button>
+    </form>
   );
 }
 
@@ -78,13 +118,7 @@ function Game({ game, isUnsaved, refresh }: GameProps) {
 const isGone = ({ title }: SavedGame): boolean => manifestOf(title) === undefined;
 
 function factsOf(game: SavedGame): string[] {
-  return [
-    game.isOver ? t('saves.turn.over') : t('saves.turn', { turn: game.turn }),
-    countOf(game.answers),
-    t(game.hotSeat ? 'saves.players.hot-seat' : 'saves.players.alone'),
-    ...(game.isBranch === true ? [t('saves.branch')] : []),
-    dateOf(game.changed),
-  ];
+  return [countOf(game.answers), ...(game.isBranch === true ? [t('saves.branch')] : []), dateOf(game.changed)];
 }
 
 const countOf = (number: number): string => (number === 0 ? t('saves.answers.none') : t('saves.answers', { number }));
@@ -92,14 +126,23 @@ const countOf = (number: number): string => (number === 0 ? t('saves.answers.non
 const dateOf = (changed: number): string =>
   spoken(new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(changed));
 
-function Actions({ game, remove }: { readonly game: SavedGame; readonly remove: () => void }) {
-  const name = nameOf(game);
+interface ActionsProps {
+  readonly game: SavedGame;
+  readonly name: string;
+  readonly remove: () => void;
+  readonly rename: () => void;
+}
+
+function Actions({ game, name, remove, rename }: ActionsProps) {
   const hand = useHandedFile(game.id, t('game.file', { title: game.title, turn: game.turn }));
   return (
     <fieldset class="actions" aria-label={t('saves.actions', { name })}>
       {isGone(game) ? undefined : <Openings game={game} />}
       <button type="button" class="button" onClick={hand}>
         {t('saves.export')}
+      </button>
+      <button type="button" class="button" onClick={rename}>
+        {t('saves.rename')}
       </button>
       <button type="button" class="button" onClick={remove}>
         {t('saves.delete')}
@@ -179,10 +222,11 @@ interface SureProps {
 }
 
 function Sure({ id, name, refresh, close }: SureProps) {
-  const { store, app, notice } = useShell();
+  const { store, cards, app, notice } = useShell();
   const remove = async () => {
     try {
       await store.remove(id);
+      await cards.remove(id);
       app.announce(t('saves.deleted', { name }));
     } catch (error) {
       notice.value = { text: sayUnread(storeFaultOf(error)), tone: 'bad' };

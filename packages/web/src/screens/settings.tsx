@@ -1,5 +1,17 @@
 import { t } from '@bridgehead/client-kit/messages';
-import { MotionField, NumbersField, SoundsField, ThemeField } from '@bridgehead/client-kit/play';
+import {
+  BriefingField,
+  CameraField,
+  ColoursField,
+  ConfirmField,
+  MotionField,
+  NumbersField,
+  PaceField,
+  RememberField,
+  SoundsField,
+  TextSizeField,
+  ThemeField,
+} from '@bridgehead/client-kit/play';
 import { useEffect, useState } from 'preact/hooks';
 import { Card, useShell } from './shared.tsx';
 
@@ -10,6 +22,18 @@ export function SettingsScreen() {
       <h1>{t('settings.title')}</h1>
       <Card title={t('settings.theme')}>
         <ThemeField app={app} />
+        <ColoursField app={app} />
+      </Card>
+      <Card title={t('settings.text')}>
+        <TextSizeField app={app} />
+      </Card>
+      <Card title={t('settings.turns')}>
+        <CameraField app={app} />
+        <BriefingField app={app} />
+        <h3 class="field-name">{t('settings.confirm')}</h3>
+        <ConfirmField app={app} />
+        <h3 class="field-name">{t('settings.pace')}</h3>
+        <PaceField app={app} />
       </Card>
       <Card title={t('settings.board')}>
         <NumbersField app={app} />
@@ -19,6 +43,10 @@ export function SettingsScreen() {
       </Card>
       <Card title={t('settings.sounds')}>
         <SoundsField app={app} />
+      </Card>
+      <Card title={t('settings.remembered')}>
+        <RememberField app={app} />
+        <p class="quiet">{t('settings.remembered.games')}</p>
       </Card>
       <Device />
     </main>

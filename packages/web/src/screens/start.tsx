@@ -1,8 +1,11 @@
 import './learn.css';
-import { type LearnWords, manifestOf } from '@bridgehead/catalogue';
+import { CATALOGUE, type LearnWords, manifestOf } from '@bridgehead/catalogue';
 import { spoken, t } from '@bridgehead/client-kit/messages';
 import { useEffect, useState } from 'preact/hooks';
+import type { GameCard } from '../app/game-cards.ts';
+import { lastPlans } from '../app/last-plan.ts';
 import type { GameList } from '../saves/store.ts';
+import { ContinueCard } from './continue-card.tsx';
 import { FileOpener } from './file-opener.tsx';
 import { MapPicture } from './map-picture.tsx';
 import { NewGame } from './new-game.tsx';
@@ -14,11 +17,17 @@ import type { TitleFacts } from './title-facts.ts';
 const AGAIN_MS = 5000;
 
 export function StartScreen() {
-  const { store } = useShell();
+  const { store, cards, app } = useShell();
   const titles = useTitles();
-  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const [chosen, setChosen] = useState<string | undefined>(() =>
+    app.settings.peek().remember ? lastPlans().title : undefined,
+  );
   const [list, setList] = useState<GameList | undefined>(undefined);
-  const refresh = () => store.list().then(setList);
+  const [known, setKnown] = useState<ReadonlyMap<string, GameCard>>(new Map());
+  const refresh = () => {
+    cards.all().then(setKnown);
+    return store.list().then(setList);
+  };
   useEffect(() => {
     refresh();
   }, [store.kept.value, store.unsaved.value]);
@@ -30,16 +39,17 @@ export function StartScreen() {
   return (
     <main class="page start" id="content" tabindex={-1}>
       <div class="hero">
-        {titles === undefined ? undefined : <MapPicture title={chosen ?? titles[0]?.id ?? ''} />}
+        <MapPicture title={chosen ?? CATALOGUE[0]?.facts.id ?? ''} />
         <div class="hero-text">
           <h1>{t('app.name')}</h1>
           <p>{t('app.tagline')}</p>
         </div>
       </div>
+      <ContinueCard list={list} cards={known} />
       <div class={list === undefined || list.games.length === 0 ? 'columns' : 'columns has-saves'}>
         <NewGame titles={titles} chosen={chosen} choose={setChosen} />
         <div class="column">
-          <SavedGames list={list} refresh={refresh} />
+          <SavedGames list={list} cards={known} refresh={refresh} />
           <FileOpener />
           <Learn title={chosen ?? titles?.[0]?.id ?? ''} />
         </div>

@@ -1,4 +1,5 @@
-import { createLineClient, EngineFault, type Ground, type HostEngine, together } from '@bridgehead/client-kit/game';
+import type { MapDrawing } from '@bridgehead/board';
+import { createLineClient, EngineFault, type HostEngine, together } from '@bridgehead/client-kit/game';
 import { language, t } from '@bridgehead/client-kit/messages';
 import { createWorkerCalls } from '@bridgehead/client-kit/workers';
 
@@ -54,7 +55,7 @@ export interface LentSeat {
   readonly port: MessagePort;
 }
 
-/** What the worker is asked for besides lines: a map with its drawing, a picture of a part of it, or its legend. */
+/** What the worker is asked for besides lines: the drawing of a map, a picture of a part of it, or its legend. */
 export interface DrawRequest {
   readonly draw: 'ground' | 'picture' | 'legend';
   readonly title: string;
@@ -65,7 +66,7 @@ export interface DrawRequest {
 
 type Theme = 'light' | 'dark';
 
-export type DrawReply = { readonly ground: Ground } | { readonly picture: string };
+export type DrawReply = { readonly drawing: MapDrawing } | { readonly picture: string };
 
 /** Draws in a worker that lives only as long as the drawing takes. */
 async function drawn(request: DrawRequest): Promise<DrawReply> {
@@ -81,9 +82,9 @@ async function drawn(request: DrawRequest): Promise<DrawReply> {
 
 const crashed = (message: string): EngineFault => new EngineFault({ code: 'crashed', message });
 
-export async function drawInWorker(title: string): Promise<Ground> {
+export async function drawInWorker(title: string): Promise<MapDrawing> {
   const reply = await drawn({ draw: 'ground', title, theme: 'light', lang: language() });
-  if ('ground' in reply) return reply.ground;
+  if ('drawing' in reply) return reply.drawing;
   throw crashed(t('fault.map'));
 }
 

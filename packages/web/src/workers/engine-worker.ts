@@ -30,7 +30,7 @@ async function drawn({ draw, title, theme, lang }: DrawRequest): Promise<DrawRep
   const map = await manifest.loadMap();
   const { mapStyle, picture: view } = manifest;
   const style = styleIn(lang, mapStyle);
-  if (draw === 'ground') return { ground: { map, drawing: drawMap(map, { style, numbers: true }) } };
+  if (draw === 'ground') return { drawing: drawMap(map, { style, numbers: true }) };
   if (draw === 'legend') return { picture: drawLegend(map, { style, theme }) };
   return { picture: drawAtlas(map, { style, theme, view, names: false, numbers: false, legend: false }) };
 }

@@ -108,7 +108,7 @@ async function finished(page: Page): Promise<void> {
 
 async function opposed(page: Page): Promise<void> {
   await isReady(page);
-  await page.locator('select[data-side="allied"]').selectOption('recruit');
+  await page.locator('select[data-side="german"]').selectOption('person');
   await page.getByRole('button', { name: 'Begin' }).click();
   await isPlaying(page);
   await page.locator('[data-opponent]').waitFor();

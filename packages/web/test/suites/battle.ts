@@ -5,7 +5,7 @@ import { BATTLES, BEFORE, exampleFile } from '@bridgehead/client-kit/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../browser.ts';
-import { give } from '../give.ts';
+import { giveAll } from '../give.ts';
 import { handsOf } from '../hands.ts';
 import { isPlaying, LONG } from '../page-facts.ts';
 import { openFile } from '../table.ts';
@@ -20,12 +20,13 @@ export function battleSuite(client: () => Client): void {
         const tab = await client().open({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
         await openFile(tab.page, 'Open a save file', await exampleFile(BEFORE));
         await isPlaying(tab.page);
-        for (const choice of BATTLES) {
-          await tookOver(tab.page);
+        const { page } = tab;
+        await giveAll(handsOf(page, 'mouse'), BATTLES, async (at) => {
+          await tookOver(page);
           // The roll of the attack is still there when the defender has decided.
-          if (choice.kind === 'advance') await tab.page.locator('.last-dice').getByText('Combat at').first().waitFor();
-          await give(handsOf(tab.page, 'mouse'), choice);
-        }
+          if (BATTLES[at]?.kind === 'advance')
+            await page.locator('.last-dice').getByText('Combat at').first().waitFor();
+        });
         const kinds = await tab.page.evaluate(() =>
           bridgehead.game.log.value.flatMap(({ events }) => events.map(({ kind }) => kind)),
         );

@@ -4,7 +4,7 @@ import type { OpenGame } from '@bridgehead/client-kit/game';
 import { BATTLES, BEFORE, choicesOf, EXAMPLE, exampleFile } from '@bridgehead/client-kit/testing';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../browser.ts';
-import { give } from '../give.ts';
+import { giveAll } from '../give.ts';
 import { handsOf } from '../hands.ts';
 import { applyAll, decisionIn, isPlaying, LONG } from '../page-facts.ts';
 import { takeOver } from '../random-player.ts';
@@ -24,10 +24,7 @@ async function fightByTouch(client: Client): Promise<void> {
   await openFile(page, 'Open a save file', await exampleFile(BEFORE), 'hot-seat');
   await isPlaying(page);
   const hands = handsOf(page, 'finger');
-  for (const choice of BATTLES) {
-    await takeOver(hands);
-    await give(hands, choice);
-  }
+  await giveAll(hands, BATTLES, () => takeOver(hands));
   const kinds = await page.evaluate(() =>
     bridgehead.game.log.value.flatMap(({ events }) => events.map(({ kind }) => kind)),
   );
@@ -47,10 +44,10 @@ async function turnByKeys(client: Client): Promise<void> {
   await beginExample(page);
   await applyAll(page, choicesOf(0, FROM));
   const hands = handsOf(page, 'keyboard');
-  for (const { by, decision, choice } of TURN) {
+  await giveAll(hands, choicesOf(FROM, TO), async (at) => {
+    const { by, decision } = TURN[at] ?? { by: '', decision: '' };
     expect(await decisionIn(page)).toMatchObject({ by, kind: decision });
-    await give(hands, choice);
-  }
+  });
   expect(await decisionIn(page)).toMatchObject({ by: 'allied', kind: 'artillery-resupply' });
   expect(tab.errors).toEqual([]);
   await tab.close();

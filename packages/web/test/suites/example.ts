@@ -1,11 +1,11 @@
 /** The first Allied player-turn of the extended example, every answer by mouse. */
 
 import type { OpenGame } from '@bridgehead/client-kit/game';
-import { begin, EXAMPLE, FIRST_TURN } from '@bridgehead/client-kit/testing';
+import { begin, choicesOf, EXAMPLE, FIRST_TURN } from '@bridgehead/client-kit/testing';
 import { readSaveText } from '@bridgehead/engine/save-text';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Client, Tab } from '../browser.ts';
-import { give } from '../give.ts';
+import { giveAll } from '../give.ts';
 import { handsOf } from '../hands.ts';
 import { decisionIn, LONG } from '../page-facts.ts';
 import { beginExample, unitsIn } from '../table.ts';
@@ -53,11 +53,11 @@ export function exampleSuite(client: () => Client): void {
           tab = await client().open({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
           await beginExample(tab.page);
         }
-        const hands = handsOf(tab.page, 'mouse');
-        for (const [i, { by, decision, choice }] of FIRST_TURN.slice(from, to).entries()) {
-          expect(await decisionIn(tab.page), `step ${from + i}`).toMatchObject({ by, kind: decision });
-          await give(hands, choice);
-        }
+        const { page } = tab;
+        await giveAll(handsOf(page, 'mouse'), choicesOf(from, to), async (at) => {
+          const { by, decision } = FIRST_TURN[from + at] ?? { by: '', decision: '' };
+          expect(await decisionIn(page), `step ${from + at}`).toMatchObject({ by, kind: decision });
+        });
         expect(tab.errors).toEqual([]);
       },
       LONG,

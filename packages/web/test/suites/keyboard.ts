@@ -55,12 +55,10 @@ async function beginByKeys(page: Page): Promise<void> {
   await isPlaying(page);
 }
 
-/** A unit from the list, a hex from the list, and once more to confirm. */
+/** A unit of the plan, and only that. */
 async function landByKeys(page: Page): Promise<void> {
   await press(page, '.who-list [data-unit="us.82.505.1"]');
-  await page.locator('.choice-list [data-choice="land"]').first().waitFor();
-  await press(page, '.choice-list [data-choice="land"]');
-  await page.keyboard.press('Enter');
+  await press(page, '[data-act="place-some"]');
   await expect.poll(() => answersIn(page)).toBe(1);
 }
 
@@ -100,8 +98,6 @@ async function fightByKeys(page: Page): Promise<void> {
   );
   await page.locator('[data-act="attack"]:enabled').waitFor();
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await decisionIn(page))?.kind).toBe('support');
-  await page.keyboard.press('p');
   await expect.poll(async () => (await decisionIn(page))?.kind).toBe('determined-defense');
 }
 

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../browser.ts';
 import { handsOf } from '../hands.ts';
-import { beginOmg85, turnIn } from '../omg85-table.ts';
+import { beginOmg85, choicesIn, turnIn } from '../omg85-table.ts';
 import { answersIn, decisionIn, LONG } from '../page-facts.ts';
 import { seriousFindings } from '../scan.ts';
 import { playToTurn } from './omg85.ts';
@@ -57,8 +57,6 @@ async function freeSetUp(client: Client): Promise<void> {
   for (let source = 2; source <= 4; source++) await chooseHex(page);
   expect(await decisionIn(page)).toMatchObject({ kind: 'drop-zone' });
   expect(await seriousFindings(page)).toEqual([]);
-  await chooseHex(page);
-  expect(await answersIn(page)).toBe(5);
   await landTheRest(page);
   expect(await decisionIn(page)).toMatchObject({ kind: 'air-mission', by: 'allied' });
   const { sources } = (await page.evaluate(() => bridgehead.game.view.value)) as unknown as {
@@ -77,22 +75,26 @@ async function chooseHex(page: Page): Promise<void> {
   await page.waitForTimeout(300);
   if (await past.isEnabled()) await past.click();
   else {
-    await page.locator('.chooser details.orders > summary').click();
+    await page.locator('.chooser .as-list > summary').click();
     await page.locator('.choice-list .choice-row').first().click();
   }
   await page.locator('[data-act="confirm"]').click();
   await expect.poll(() => answersIn(page)).toBe(before + 1);
 }
 
-/** All as in history; who cannot land there now lands in the first hex of the list. */
+/** All as in history; who cannot land there now lands in the first hex that is open to him. */
 async function landTheRest(page: Page): Promise<void> {
   while ((await decisionIn(page))?.kind === 'drop-zone') {
     const before = await answersIn(page);
-    await page.locator('[data-act="all-as-in-history"]').click();
+    await page.locator('[data-act="place-all"]').click();
     await page.waitForTimeout(500);
     await page.waitForFunction(() => !bridgehead.game.busy.value);
     if ((await answersIn(page)) > before || (await decisionIn(page))?.kind !== 'drop-zone') continue;
-    await chooseHex(page);
+    const [open] = await choicesIn(page, { kind: 'drop' });
+    await handsOf(page, 'mouse').tap(String(open?.hex));
+    await page.locator(`[data-place="${open?.hex}"]`).waitFor();
+    await page.locator('[data-act="place-some"]').click();
+    await expect.poll(() => answersIn(page)).toBe(before + 1);
   }
 }
 

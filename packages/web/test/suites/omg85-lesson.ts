@@ -1,10 +1,21 @@
 /** The introductions of the second title: the first lesson is done to its end, the page for those of 1985 is read. */
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../browser.ts';
 import { handsOf } from '../hands.ts';
 import { chooseOmg85 } from '../omg85-table.ts';
 import { isPlaying, LONG } from '../page-facts.ts';
 import { seriousFindings } from '../scan.ts';
+
+/** What is switched on at each of these steps. */
+const SWITCHED = { 'Where paratroopers land': 'sources', Supply: 'supply' } as const;
+
+/** Ends the orders, whoever is left to give some. */
+async function toCombat(page: Page): Promise<void> {
+  await page.locator('.phase-bar [data-act="ending"]').click();
+  const anyway = page.locator('[data-act="end-anyway"]').click({ timeout: 2000 });
+  await anyway.catch(() => undefined);
+}
 
 async function wholeLesson(client: Client): Promise<void> {
   const tab = await client.open({ viewport: { width: 1600, height: 1000 }, reducedMotion: 'reduce' });
@@ -29,14 +40,17 @@ async function wholeLesson(client: Client): Promise<void> {
   await isAt('Plot it');
   await page.locator('[data-act="attack"]').click();
   await isAt('To combat');
-  await page.locator('.phase-bar [data-act="ending"]').click();
-  await page
-    .locator('[data-act="end-anyway"]')
-    .click({ timeout: 3000 })
-    .catch(() => undefined);
+  await toCombat(page);
   await isAt('What happened');
   await page.locator('.battle-report').getByText('The defenders gave way').waitFor();
   await next.click();
+  for (const [title, overlay] of Object.entries(SWITCHED)) {
+    await isAt(title);
+    await page.locator(`[data-overlay="${overlay}"]`).click();
+  }
+  await isAt('Finish the day');
+  for (let rounds = 0; rounds < 3; rounds++) await toCombat(page);
+  await isAt('Who wins');
   await next.click();
   await isAt('Where help is');
   await page.getByRole('button', { name: 'Choose a game' }).click();

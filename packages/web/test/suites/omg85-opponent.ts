@@ -31,7 +31,7 @@ async function waitFor(page: Page, side: string): Promise<void> {
 async function dayAgainst(client: Client, side: 'allied' | 'german'): Promise<void> {
   const tab = await client.open({ viewport: { width: 1600, height: 1000 }, reducedMotion: 'reduce' });
   const { page } = tab;
-  await beginOmg85(page, { players: { [OTHER[side]]: 'recruit' } });
+  await beginOmg85(page, { players: { [side]: 'person', [OTHER[side]]: 'recruit' } });
   const hands = handsOf(page, 'mouse');
   while ((await turnIn(page)) < 2) {
     await waitFor(page, side);

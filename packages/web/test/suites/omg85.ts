@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Client, Tab } from '../browser.ts';
 import { type Hands, handsOf } from '../hands.ts';
+import { showMore } from '../march.ts';
 import { beginOmg85, choicesIn, takeUp, turnIn } from '../omg85-table.ts';
 import { answersIn, decisionIn, LONG } from '../page-facts.ts';
 import { seriousFindings } from '../scan.ts';
@@ -67,7 +68,8 @@ async function digIn(hands: Hands): Promise<boolean> {
   if (wanted === undefined) return false;
   const before = await answersIn(page);
   await takeUp(hands, fieldOf(wanted, 'unit'));
-  await hands.press(page.locator('.movement-card > details.orders > summary').last());
+  await showMore(hands);
+  await hands.press(page.locator('.card-more details.orders > summary').last());
   await hands.press(page.locator('.movement-card [data-choice="fortify"]'));
   await answered(page, before);
   return true;
@@ -91,6 +93,8 @@ async function fly(hands: Hands): Promise<void> {
   const before = await answersIn(page);
   const strike = page.locator('[data-choice="strike"]').first();
   if ((await strike.count()) > 0) {
+    const fold = page.locator('.as-list:not([open]) > summary').first();
+    if (!(await strike.isVisible())) await hands.press(fold);
     await hands.press(strike);
     await hands.press(page.locator('[data-act="confirm"]'));
   } else await hands.press(page.locator('.endings [data-choice="pass"]'));

@@ -47,7 +47,7 @@ async function playAgainstIt({ page }: Tab): Promise<void> {
   await strip.locator('[data-act="replay-play"]').click();
   await strip.getByText('waits for you').waitFor();
   const before = await answers(page);
-  await strip.getByRole('button', { name: 'One answer' }).click();
+  await strip.getByRole('button', { name: 'Next move' }).click();
   await expect.poll(() => answers(page)).toBe(before + 1);
   expect(await seriousFindings(page)).toEqual([]);
   await strip.locator('[data-act="skip-opponent"]').click();

@@ -58,6 +58,8 @@ async function begin({ page }: Walk, title: string, seats: Readonly<Record<strin
   for (const [side, player] of Object.entries(seats)) {
     await page.locator(`.new-game select[data-side="${side}"]`).selectOption(player);
   }
+  // The second way to play is that of people who hand the device over.
+  if (Object.keys(seats).length === 0) await page.locator('.tile:has(input[name="players"])').nth(1).click();
 }
 
 const start = async (page: Page): Promise<void> => {

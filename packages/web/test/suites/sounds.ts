@@ -1,10 +1,10 @@
 /** Sounds: none unless the player wants them. */
 
-import { EXAMPLE, exampleFile } from '@bridgehead/client-kit/testing';
+import { choicesOf, exampleFile } from '@bridgehead/client-kit/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../browser.ts';
-import { give } from '../give.ts';
+import { giveAll } from '../give.ts';
 import { handsOf } from '../hands.ts';
 import { isPlaying, LONG } from '../page-facts.ts';
 import { openFile } from '../table.ts';
@@ -39,7 +39,7 @@ const heardIn = (page: Page): Promise<typeof heard> => page.evaluate(() => ({ ..
 const FROM = 18;
 
 async function answer(page: Page, from: number, to: number): Promise<void> {
-  for (const { choice } of EXAMPLE.steps.slice(from, to)) await give(handsOf(page, 'mouse'), choice);
+  await giveAll(handsOf(page, 'mouse'), choicesOf(from, to));
 }
 
 async function switchOn(page: Page): Promise<void> {

@@ -40,7 +40,7 @@ async function tryExtended(client: Client, way: Way): Promise<void> {
     await checked.focus();
     await page.keyboard.press('ArrowRight');
   } else await hands.press(page.locator('.mode-switch label:has([aria-disabled="true"])').first());
-  const why = page.locator('.question .refused');
+  const why = page.locator('.refused.bubble');
   await why.waitFor();
   expect(await why.locator('.chip-rule').textContent()).toMatch(/^\d+\.\d/);
   expect(await checked.count()).toBe(1);

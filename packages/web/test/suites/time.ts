@@ -70,7 +70,7 @@ async function keeping(client: Client): Promise<void> {
   const running = page.url();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Back to all games' }).click();
-  await page.getByText('2 answers').waitFor();
+  await page.getByText('2 moves').waitFor();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const exported = readFileSync(await (await downloading).path());
@@ -111,9 +111,9 @@ async function replaying(client: Client): Promise<void> {
   const slider = page.getByRole('slider', { name: 'Answers' });
   await slider.fill('30');
   await expect.poll(at).toBe(30);
-  await page.getByRole('button', { name: 'One answer back' }).click();
+  await page.getByRole('button', { name: 'Previous move' }).click();
   await expect.poll(at).toBe(29);
-  await page.getByRole('button', { name: 'One answer on' }).click();
+  await page.getByRole('button', { name: 'Next move' }).click();
   await expect.poll(at).toBe(30);
   await slider.press('ArrowRight');
   await expect.poll(at).toBe(31);

@@ -4,13 +4,12 @@ import type { BoardEvent, Shape } from '@bridgehead/board';
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import {
   aboutList,
-  aboutNumber,
   aboutText,
   applyChoice,
-  askWhyNot,
   ChoiceRow,
   hexes,
   type Interaction,
+  mayChoose,
   ownAt,
   stackAt,
 } from '@bridgehead/client-kit/play';
@@ -18,10 +17,11 @@ import type { Stance } from '@bridgehead/client-kit/title';
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import { battleOf, type PlayContext } from '../play-context.ts';
 import { columnText, placeName, say, unitName } from '../say.ts';
+import { type BattlePlan, dropPlan, fight, plansOf } from './battle-plans.ts';
 import { attackOver, type EdgePlan, OverEdges } from './edges.tsx';
-import { attackersOf, createPlanner, type Planner } from './planner.ts';
+import { attackersOf, createPlanner, type Planner, planNow } from './planner.ts';
 import { PlannerPanel } from './planner-panel.tsx';
-import { plannerShapes } from './planner-shapes.ts';
+import { keptShapes, plannerShapes } from './planner-shapes.ts';
 import { around } from './refused-march.ts';
 
 interface Combat {
@@ -49,6 +49,8 @@ export function createCombatInteraction(context: PlayContext, decision: Decision
     planner.attackers.value;
     combat.overEdges.value = undefined;
   });
+  const stale = [...plansOf(context).peek().keys()].filter((target) => !combat.targets.includes(target));
+  for (const target of stale) dropPlan(context, target);
   const assist = aboutText(decision, 'assist');
   if (assist !== undefined) planner.aim(assist);
   context.camera.lookFirst(combat.targets);
@@ -57,8 +59,10 @@ export function createCombatInteraction(context: PlayContext, decision: Decision
     Panel: () => <CombatPanel combat={combat} />,
     shapes: computed(() => shapesOf(combat)),
     stances: computed(() => stancesOf(combat)),
+    hasOwnDice: computed(() => planner.target.value !== undefined),
     primary: computed(() => ({ label: say('choice.pass.combat'), act: () => endCombat(combat) })),
     tap: (event) => tapped(combat, event),
+    takes: (at) => combat.targets.includes(at),
     confirm: () => void attack(combat),
     cancel: () => {
       const had = planner.target.value !== undefined;
@@ -98,7 +102,7 @@ function endCombat({ context, targets }: Combat): void {
 
 function shapesOf({ planner, targets }: Combat): readonly Shape[] {
   const left = targets.filter((target) => target !== planner.target.value);
-  return [hexes(left, 'threat'), ...plannerShapes(planner)];
+  return [hexes(left, 'threat'), ...keptShapes(planner.context, planner.target.value), ...plannerShapes(planner)];
 }
 
 function stancesOf({ planner, context }: Combat): ReadonlyMap<string, Stance> {
@@ -117,10 +121,11 @@ const besideUnits = ({ context, side }: Planner, target: string): readonly { rea
 
 function tapped(combat: Combat, { at, counter }: BoardEvent): void {
   const { context, planner, targets, decision } = combat;
-  context.selection.select(at !== undefined && context.places.value.has(at) ? at : undefined);
+  // The planner shows who stands there: a card would lie over the map for nothing.
+  context.selection.select(undefined);
   if (at === undefined || targets.includes(at)) {
-    if (at !== undefined && at === planner.target.value) void attack(combat);
-    else planner.aim(at);
+    // A second tap does not roll: the button says that it does.
+    if (at === undefined || at !== planner.target.value) planner.aim(at);
     return;
   }
   const own = ownAt(context, at, decision.by);
@@ -138,48 +143,37 @@ function nextTarget({ context, planner, targets }: Combat): void {
   context.camera.lookAt([target]);
 }
 
+/** Declared, led and supported as planned: the die falls, unless somebody else has a word in it. */
 async function attack(combat: Combat): Promise<void> {
   const { planner, context } = combat;
-  const target = planner.target.value;
-  const units = attackersOf(planner);
-  if (target === undefined || units.length === 0) return;
-  // Where nothing can support it, the die falls at once.
+  const plan = planNow(planner);
+  if (plan === undefined || plan.attackers.length === 0) return;
   battleOf(context).value = planner.odds.value;
-  await attackOver(context, attackOn(target, planner), combat.overEdges);
+  await attackOver(context, attackOn(plan), combat.overEdges, (choice) => fight(context, choice, plan));
 }
 
-const attackOn = (target: string, planner: Planner): Choice => ({
-  kind: 'attack',
-  target,
-  units: [...attackersOf(planner)],
-});
+const attackOn = ({ target, attackers }: BattlePlan): Choice => ({ kind: 'attack', target, units: [...attackers] });
 
 function CombatPanel({ combat }: { readonly combat: Combat }) {
-  const { planner, decision, targets } = combat;
-  const target = planner.target.value;
-  if (target === undefined) return <TargetList combat={combat} />;
-  const column = planner.odds.value?.column;
-  const isTarget = targets.includes(target);
+  const { planner, targets, context } = combat;
+  const plan = planNow(planner);
+  if (plan === undefined) return <TargetList combat={combat} />;
+  const isTarget = targets.includes(plan.target);
   return (
-    <PlannerPanel
-      planner={planner}
-      airUnits={aboutNumber(decision, 'airUnits') ?? 0}
-      note={say('planner.support-note')}
-    >
-      <button type="button" class="button" onClick={() => planner.aim(undefined)}>
-        {say('clear')}
-      </button>
+    <PlannerPanel planner={planner} note={say('planner.note')}>
       <button
         type="button"
         class="button primary"
         data-act="attack"
-        disabled={attackersOf(planner).length === 0}
+        disabled={plan.attackers.length === 0}
         aria-disabled={!isTarget}
-        onClick={() => void (isTarget ? attack(combat) : askWhyNot(combat.context, attackOn(target, planner)))}
+        onClick={() => void (isTarget ? attack(combat) : mayChoose(context, attackOn(plan), plan.target))}
       >
-        {column === undefined ? say('planner.attack') : say('planner.attack-at', { column: columnText(column) })}
+        {plan.column === undefined
+          ? say(planner.odds.value?.unknown === true ? 'planner.turn-over' : 'planner.attack')
+          : say('planner.roll', { column: columnText(plan.column) })}
       </button>
-      <OverEdges context={combat.context} plan={combat.overEdges} />
+      <OverEdges plan={combat.overEdges} onGo={(choice) => fight(context, choice, plan)} />
     </PlannerPanel>
   );
 }
@@ -214,6 +208,7 @@ function TargetList({ combat }: { readonly combat: Combat }) {
             >
               <span>{placeName(target)}</span>
               <small>{defenderNames(context, target)}</small>
+              <PlanNote plan={plansOf(context).value.get(target)} />
             </button>
           </li>
         ))}
@@ -223,4 +218,12 @@ function TargetList({ combat }: { readonly combat: Combat }) {
       </ul>
     </div>
   );
+}
+
+/** That a battle has been planned, and at which odds. */
+function PlanNote({ plan }: { readonly plan: BattlePlan | undefined }) {
+  if (plan === undefined) return undefined;
+  const words =
+    plan.column === undefined ? say('planner.plan.unknown') : say('planner.plan', { column: columnText(plan.column) });
+  return <b class="odds-note">{words}</b>;
 }

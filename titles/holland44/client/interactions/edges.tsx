@@ -1,7 +1,7 @@
 /** Units that attack from an Entry Area say over which hexside: asked where their area touches the target at several. */
 
 import type { Choice, JsonObject } from '@bridgehead/client-kit/game';
-import { applyChoice, listOf, whereIs } from '@bridgehead/client-kit/play';
+import { listOf, whereIs } from '@bridgehead/client-kit/play';
 import type { Signal } from '@preact/signals';
 import type { PlayContext } from '../play-context.ts';
 import { ask } from '../query-replies.ts';
@@ -23,10 +23,11 @@ export async function attackOver(
   context: PlayContext,
   attack: Choice,
   into: Signal<EdgePlan | undefined>,
+  declare: (attack: Choice) => Promise<void>,
 ): Promise<void> {
   const plan = await planOf(context, attack);
   if (plan.units.some(({ edges }) => edges.length > 1)) into.value = plan;
-  else await applyChoice(context, withEdges(plan));
+  else await declare(withEdges(plan));
 }
 
 async function planOf(context: PlayContext, attack: Choice): Promise<EdgePlan> {
@@ -57,13 +58,12 @@ async function listedEdges(
   return Object.fromEntries(Object.entries(edges).map(([unit, edge]) => [unit, String(edge)]));
 }
 
-export function OverEdges({
-  context,
-  plan,
-}: {
-  readonly context: PlayContext;
+interface Props {
   readonly plan: Signal<EdgePlan | undefined>;
-}) {
+  readonly onGo: (attack: Choice) => Promise<void>;
+}
+
+export function OverEdges({ plan, onGo }: Props) {
   const now = plan.value;
   if (now === undefined) return undefined;
   const pick = (unit: string, edge: string): void => {
@@ -88,12 +88,7 @@ export function OverEdges({
           ))}
         </fieldset>
       ))}
-      <button
-        type="button"
-        class="button primary"
-        data-act="attack-over"
-        onClick={() => void applyChoice(context, withEdges(now))}
-      >
+      <button type="button" class="button primary" data-act="attack-over" onClick={() => void onGo(withEdges(now))}>
         {say('planner.attack')}
       </button>
     </section>

@@ -62,8 +62,8 @@ export function createRetreatInteraction(context: PlayContext, decision: Decisio
   void ask(context.game, 'retreats').then((reply) => {
     retreats.value = reply;
   });
-  const refuse = ({ who, whoKeys }: Chooser, at: string): Reason | undefined => {
-    const unit = who.value ?? whoKeys.value[0];
+  const refuse = ({ party, everybody }: Chooser, at: string): Reason | undefined => {
+    const [unit] = party.value.length > 0 ? party.value : everybody.value;
     return retreats.value?.units.find((one) => one.unit === unit)?.out.find(({ path }) => path.at(-1) === at);
   };
   const chooser = createChooser(context, decision, { path: 'retreat', about: 'target', endings: ['stay'], refuse });

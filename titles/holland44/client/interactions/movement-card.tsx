@@ -1,9 +1,18 @@
 /** The stack card of the Movement Phase: who marches, how, where to, and what else they may do. */
 
-import { ChoiceRow, CounterPicks, ModeSwitch, ownAt, ReasonLine } from '@bridgehead/client-kit/play';
-import { placeName, points, say } from '../say.ts';
-import { type March, MODES, type Mode, type Movement } from './march.ts';
-import { give, putDown, takeUp, toggle } from './movement.ts';
+import {
+  CardBody,
+  ChoiceRow,
+  CounterPicks,
+  ModeSwitch,
+  ownAt,
+  PointsBar,
+  ReasonLine,
+  RuleChip,
+} from '@bridgehead/client-kit/play';
+import { placeName, points, say, unitName, unitNames } from '../say.ts';
+import { MODES, type Mode, type Movement } from './march.ts';
+import { giveShown, takeUp, toggle } from './movement.ts';
 import { layStep, NO_WAY } from './own-way.ts';
 
 export function MovementCard({ movement }: { readonly movement: Movement }) {
@@ -12,27 +21,72 @@ export function MovementCard({ movement }: { readonly movement: Movement }) {
   const stack = ownAt(context, place, decision.by);
   if (place === undefined || stack.length === 0) return undefined;
   const isAsking = units.value.length > 0 && MODES.some((one) => reach.value[one] === undefined);
+  const counters = (
+    <CounterPicks
+      context={context}
+      units={stack}
+      look="card-counters"
+      label={say('card.units')}
+      isOn={(unit) => units.value.includes(unit)}
+      onToggle={(unit) => toggle(movement, unit)}
+    />
+  );
+  if (units.value.length === 0)
+    return <CardBody isAsking={isAsking} counters={counters} facts={undefined} orders={undefined} />;
   return (
-    <div class="movement-card" aria-busy={isAsking}>
-      <CounterPicks
-        context={context}
-        units={stack}
-        look="card-counters"
-        label={say('card.units')}
-        isOn={(unit) => units.value.includes(unit)}
-        onToggle={(unit) => toggle(movement, unit)}
-      />
-      {units.value.length === 0 ? undefined : (
+    <CardBody
+      isAsking={isAsking}
+      counters={counters}
+      facts={
         <>
           <ReasonLine context={context} reason={reach.value[mode.value]?.refusal} look="refused" />
+          <MarchFacts movement={movement} />
+          <Stays movement={movement} />
+        </>
+      }
+      orders={
+        <>
           <Modes movement={movement} />
+          <Go movement={movement} />
+        </>
+      }
+      more={
+        <>
           <OwnWaySwitch movement={movement} />
+          <label class="switch pause">
+            <input
+              type="checkbox"
+              checked={movement.pause.value}
+              onChange={() => (movement.pause.value = !movement.pause.value)}
+            />
+            {say('move.pause')}
+          </label>
           <AreaEnds movement={movement} />
-          <MarchWords movement={movement} />
           <Orders movement={movement} />
         </>
+      }
+    />
+  );
+}
+
+/** Who of the stack does not come along, by a rule or because he was left out. */
+function Stays({ movement }: { readonly movement: Movement }) {
+  const { context, stays } = movement;
+  const plain = stays.value.filter(({ reason }) => reason === undefined).map(({ unit }) => unit);
+  return (
+    <>
+      {plain.length === 0 ? undefined : (
+        <p class="quiet">{say('card.stays', { count: plain.length, units: unitNames(plain) })}</p>
       )}
-    </div>
+      {stays.value.map(({ unit, reason }) =>
+        reason === undefined ? undefined : (
+          <p key={unit} class="stops">
+            {say('card.stays', { count: 1, units: unitName(unit) })} {reason.reason}{' '}
+            <RuleChip context={context} rule={reason.rule} />
+          </p>
+        ),
+      )}
+    </>
   );
 }
 
@@ -98,64 +152,68 @@ function AreaEnds({ movement }: { readonly movement: Movement }) {
   );
 }
 
-function MarchWords({ movement }: { readonly movement: Movement }) {
-  const { march, pause } = movement;
+/** What the way that is shown costs, of what there is; why it ends there; and what it would add to a battle. */
+function MarchFacts({ movement }: { readonly movement: Movement }) {
+  const { context, units, decision, march } = movement;
   const planned = march.value;
   if (planned === undefined) {
     return <p class="quiet">{say(movement.ownWay.value === undefined ? 'move.hint' : 'move.own-hint')}</p>;
   }
-  return (
-    <div class="march" data-way={planned.end.path.join(' ')}>
-      <MarchFacts movement={movement} planned={planned} />
-      <label class="switch pause">
-        <input type="checkbox" checked={pause.value} onChange={() => (pause.value = !pause.value)} />
-        {say('move.pause')}
-      </label>
-      <div class="confirm">
-        <button type="button" class="button" onClick={() => void putDown(movement)}>
-          {say('clear')}
-        </button>
-        <button
-          type="button"
-          class="button primary"
-          data-act="march"
-          aria-disabled={planned.refusal !== undefined}
-          onClick={() => give(movement, planned)}
-        >
-          {say('move.go', { place: placeName(planned.place) })}
-        </button>
-      </div>
-    </div>
-  );
-}
-
-interface FactsProps {
-  readonly movement: Movement;
-  readonly planned: March;
-}
-
-function MarchFacts({ movement, planned }: FactsProps) {
-  const { context, units, decision } = movement;
   const { end, mode, place } = planned;
-  const stops = planned.refusal ?? end.stops;
   const allowance = Math.min(...units.value.map((unit) => context.units.value.get(unit)?.values.movement ?? 0));
   const hasFriends = ownAt(context, place, decision.by).length > 0;
   const isUnknown = (context.view.value?.unknown ?? []).includes(place) && decision.by === 'allied';
   return (
-    <>
+    <div class="march" data-way={end.path.join(' ')}>
       <p>
         <b>{mode === 'tactical' ? say('move.tactical') : say('move.cost', { cost: points(end.cost), allowance })}</b>{' '}
         {placeName(place)}
         {mode === 'extended' ? ` · ${say('mode.extended')}` : ''}
       </p>
-      <ReasonLine context={context} reason={stops} look="stops" />
+      {mode === 'tactical' ? undefined : <PointsBar used={end.cost} of={allowance * POINT} />}
+      <ReasonLine context={context} reason={planned.refusal ?? end.stops} look="stops" />
       {isUnknown ? <p class="stops">{say('move.unknown')}</p> : undefined}
+      <Adds movement={movement} place={place} />
       {hasFriends ? (
         <button type="button" class="link" onClick={() => takeUp(movement, place)}>
           {say('move.instead')}
         </button>
       ) : undefined}
-    </>
+    </div>
+  );
+}
+
+/** Costs are told in sixths. */
+const POINT = 6;
+
+/** What the stack would bring to battles beside the end of its way; with no way yet, to the nearest it could reach. */
+function Adds({ movement, place }: { readonly movement: Movement; readonly place: string }) {
+  const targets = new Map(
+    movement.joins.value.filter(({ hex }) => hex === place).map((join) => [join.target, join.strength]),
+  );
+  return [...targets].map(([target, strength]) => (
+    <p key={target} class="adds">
+      {say('card.adds', { strength, place: placeName(target) })}
+    </p>
+  ));
+}
+
+function Go({ movement }: { readonly movement: Movement }) {
+  const { end, ownWay, march } = movement;
+  const isPlanned = end.value !== undefined || (ownWay.value !== undefined && march.value !== undefined);
+  const place = ownWay.value === undefined ? end.value : march.value?.place;
+  return (
+    <button
+      type="button"
+      class="button primary"
+      data-act="march"
+      disabled={!isPlanned}
+      aria-disabled={march.value?.refusal !== undefined}
+      title={place === undefined ? '' : say('move.go', { place: placeName(place) })}
+      onClick={() => giveShown(movement)}
+    >
+      {say('move.go.short')}
+    </button>
   );
 }
 

@@ -1,17 +1,25 @@
 /** `movement-orders`: the phase in which a player gives any number of orders until he ends it. */
 import type { Shape } from '@bridgehead/board';
 import type { Decision } from '@bridgehead/client-kit/game';
-import { applyChoice, ChooserPanel, hexes, type Interaction, UnitRow, whereIs } from '@bridgehead/client-kit/play';
+import {
+  applyChoice,
+  ChooserPanel,
+  hexes,
+  type Interaction,
+  UnitRow,
+  waysShapes,
+  whereIs,
+} from '@bridgehead/client-kit/play';
 import type { Stance } from '@bridgehead/client-kit/title';
 import { computed } from '@preact/signals';
 import type { PlayContext } from '../play-context.ts';
 import { points, say, sayOr } from '../say.ts';
-import { endPlace, type Movement } from './march.ts';
-import { beginOrder, createMovement, give, nextUnmoved, putDown, takeUp, tapped } from './movement.ts';
+import { endPlace, type March, type Movement, marchTo } from './march.ts';
+import { beginOrder, createMovement, giveShown, nextUnmoved, pointAt, putDown, takeUp, tapped } from './movement.ts';
 import { MovementCard } from './movement-card.tsx';
 import { attackersOf, type Planner } from './planner.ts';
 import { PlannerPanel } from './planner-panel.tsx';
-import { plannerShapes } from './planner-shapes.ts';
+import { keptShapes, plannerShapes } from './planner-shapes.ts';
 
 export function createMovementInteraction(context: PlayContext, decision: Decision): Interaction {
   const movement = createMovement(context, decision);
@@ -29,9 +37,11 @@ export function createMovementInteraction(context: PlayContext, decision: Decisi
     stances: computed(() => movement.sub.value?.stances.value ?? stancesOf(movement)),
     primary: movement.primary,
     tap: (event) => (movement.sub.value === undefined ? tapped(movement, event) : movement.sub.value.tap(event)),
+    point: (at) => movement.sub.value?.point(at) ?? pointAt(movement, at),
+    takes: (at) => movement.sub.value?.takes(at) ?? isInReach(movement, at),
     confirm: () => {
       if (movement.sub.value !== undefined) movement.sub.value.confirm();
-      else if (movement.march.value !== undefined) give(movement, movement.march.value);
+      else if (movement.end.value !== undefined || movement.ownWay.value !== undefined) giveShown(movement);
     },
     cancel: () => leaveOrder() || putDown(movement),
     next: () => nextUnmoved(movement),
@@ -43,12 +53,16 @@ export function createMovementInteraction(context: PlayContext, decision: Decisi
   };
 }
 
+const isInReach = ({ units, reach, mode }: Movement, at: string): boolean =>
+  units.value.length > 0 && marchTo(reach.value, mode.value, at) !== undefined;
+
 /** Reach, dashed where it takes Extended Movement, with the cost in every hex that nobody stands in. */
 function shapesOf(movement: Movement): readonly Shape[] {
   const { context, units, reach, mode, march, planner } = movement;
   const [first] = units.value;
   const from = first === undefined ? undefined : whereIs(context, first);
-  if (from === undefined) return plannerShapes(planner);
+  const kept = keptShapes(context, planner.target.value);
+  if (from === undefined) return [...kept, ...plannerShapes(planner)];
   const near = reach.value[mode.value]?.ends ?? [];
   const known = new Set(near.map(endPlace));
   const far =
@@ -58,13 +72,24 @@ function shapesOf(movement: Movement): readonly Shape[] {
   return [
     ...(isShown ? [hexes(near.map(endPlace), 'reach'), hexes(far.map(endPlace), 'extended')] : []),
     hexes([from], 'selected'),
+    ...kept,
     ...(isShown ? [...near, ...far].flatMap((end) => costPill(movement, end)) : []),
-    ...(planned === undefined
-      ? []
-      : ([
-          { kind: 'path', places: [from, ...planned.end.path], look: 'march' },
-          { kind: 'pill', hex: planned.place, text: costText(movement, planned.end.cost), look: 'total' },
-        ] as const)),
+    ...(planned === undefined ? [] : wayShapes(movement, from, planned)),
+  ];
+}
+
+/** The way, and where there are others, those too, with what they cost. */
+function wayShapes(movement: Movement, from: string, planned: March): readonly Shape[] {
+  const { ways } = movement;
+  const all = ways.value.includes(planned) ? ways.value : [planned];
+  return [
+    ...waysShapes(
+      all.map(({ end }) => [from, ...end.path]),
+      all.indexOf(planned),
+      'march',
+      all.map(({ end }) => costText(movement, end.cost)),
+    ),
+    { kind: 'pill', hex: planned.place, text: costText(movement, planned.end.cost), look: 'total' },
   ];
 }
 
@@ -95,7 +120,7 @@ function stancesOf({ context, decision, units, unmoved, planner }: Movement): Re
 }
 
 function MovementPanel({ movement }: { readonly movement: Movement }) {
-  const { sub, planner, context } = movement;
+  const { sub, planner } = movement;
   if (sub.value !== undefined) {
     return (
       <ChooserPanel chooser={sub.value}>
@@ -108,20 +133,20 @@ function MovementPanel({ movement }: { readonly movement: Movement }) {
   }
   return (
     <>
-      <Forecast planner={planner} airUnits={context.view.value?.air.units ?? 0} />
+      <Forecast planner={planner} />
       <Unmoved movement={movement} />
       <OrderKinds movement={movement} />
     </>
   );
 }
 
-function Forecast({ planner, airUnits }: { readonly planner: Planner; readonly airUnits: number }) {
+function Forecast({ planner }: { readonly planner: Planner }) {
   const { context, target } = planner;
   const hex = target.value;
   if (hex === undefined) return undefined;
   const units = attackersOf(planner);
   return (
-    <PlannerPanel planner={planner} airUnits={planner.side === 'allied' ? airUnits : 0} note={say('planner.forecast')}>
+    <PlannerPanel planner={planner} note={say('planner.forecast')}>
       <button
         type="button"
         class="button"

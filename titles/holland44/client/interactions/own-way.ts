@@ -2,6 +2,7 @@
 
 import { type Reason, whereIs } from '@bridgehead/client-kit/play';
 import { batch } from '@preact/signals';
+import type { PlayContext } from '../play-context.ts';
 import { ask } from '../query-replies.ts';
 import type { March, Movement } from './march.ts';
 
@@ -30,6 +31,19 @@ export async function layStep(movement: Movement, at: string): Promise<void> {
   const known = way.places.indexOf(at);
   if (at === whereIs(movement.context, first)) ownWay.value = NO_WAY;
   else await layWay(movement, known < 0 ? [...way.places, at] : way.places.slice(0, known + 1));
+}
+
+interface Laid {
+  readonly units: readonly string[];
+  readonly mode: March['mode'];
+  readonly path: readonly string[];
+}
+
+/** What a march by this way costs; undefined if it is not legal. */
+export async function wayCost({ game }: PlayContext, { units, mode, path }: Laid): Promise<number | undefined> {
+  const why = await ask(game, 'why', { choice: { kind: 'march', units: [...units], mode, path: [...path] } });
+  if (why === undefined || 'reason' in why) return undefined;
+  return why.consulted.filter(({ label }) => label === 'enters').at(-1)?.spent;
 }
 
 /** The engine says of each step what it costs, and of the last whether the march may end there. */

@@ -1,10 +1,11 @@
 /** A battle as it is planned: target, attackers, lead and support, and the engine's odds for just these. */
 
 import type { JsonObject } from '@bridgehead/client-kit/game';
-import { listOf } from '@bridgehead/client-kit/play';
+import { listOf, terrainWords } from '@bridgehead/client-kit/play';
 import { batch, effect, type Signal, signal } from '@preact/signals';
 import type { PlayContext } from '../play-context.ts';
-import { ask, type OddsReport } from '../query-replies.ts';
+import { ask, type Join, type OddsReport } from '../query-replies.ts';
+import { type BattlePlan, type PlannedLead, plansOf } from './battle-plans.ts';
 
 const MOST_ATTACKS = 500;
 
@@ -21,6 +22,12 @@ export interface Planner {
   readonly air: Signal<boolean>;
   readonly artillery: Signal<readonly string[]>;
   readonly odds: Signal<OddsReport | undefined>;
+  /** Undefined: as the engine thinks best. */
+  readonly lead: Signal<PlannedLead | undefined>;
+  /** What the target hex is. */
+  readonly ground: Signal<string>;
+  /** Who could still march there and attack. */
+  readonly joins: Signal<readonly Join[]>;
   /** Put in or out before the engine has said who can attack: done as soon as it has. */
   readonly awaited: Signal<readonly string[]>;
   aim(target: string | undefined): void;
@@ -42,14 +49,18 @@ export function createPlanner(context: PlayContext, side: string): Planner {
     air: signal(false),
     artillery: signal([]),
     odds: signal(undefined),
+    lead: signal(undefined),
+    ground: signal(''),
+    joins: signal([]),
     awaited: signal([]),
   };
-  const { target, attackers, air, artillery, odds, awaited } = plan;
+  const { target, attackers, air, artillery, odds, lead, awaited } = plan;
   const ends = [
     effect(() => {
       const hex = target.value;
       const support = supportOf(air.value, artillery.value);
-      if (hex !== undefined) void askOdds(context, oddsParams(hex, attackers.value, support), odds);
+      const params = { ...leadParams(lead.value), ...(Object.keys(support).length === 0 ? {} : { support }) };
+      if (hex !== undefined) void askOdds(context, oddsParams(hex, attackers.value, params), odds);
     }),
     effect(() => doAwaited(plan)),
   ];
@@ -69,27 +80,55 @@ export function createPlanner(context: PlayContext, side: string): Planner {
   };
 }
 
+/** A plan that was kept for the hex is taken up again, with whoever of it is still there. */
 function aim(plan: Plan, hex: string | undefined): void {
-  const { context, target, attackers, able, willing, awaited, air, artillery, odds } = plan;
+  const { context, target, attackers, able, willing, awaited, air, artillery, odds, lead, ground, joins } = plan;
+  const kept = hex === undefined ? undefined : plansOf(context).peek().get(hex);
+  const isThere = (unit: string): boolean => context.units.peek().has(unit);
   batch(() => {
     target.value = hex;
-    attackers.value = undefined;
+    attackers.value = kept?.attackers.filter(isThere);
     able.value = [];
     willing.value = [];
     awaited.value = [];
-    air.value = false;
-    artillery.value = [];
+    air.value = kept?.air ?? false;
+    artillery.value = kept?.artillery.filter(isThere) ?? [];
     odds.value = undefined;
+    lead.value = undefined;
+    ground.value = '';
+    joins.value = [];
   });
-  if (hex === undefined || context.game.decision.peek()?.kind !== 'combat') return;
-  void context.game.choices({ kind: 'attack', target: hex }, MOST_ATTACKS).then((attacks) => {
-    if (target.peek() !== hex) return;
-    const parties = attacks.map((attack) => listOf(attack, 'units'));
-    batch(() => {
-      able.value = parties.reduce((most, units) => (units.length > most.length ? units : most), []);
-      willing.value = [...new Set(parties.flat())];
-    });
-  });
+  if (hex !== undefined) askAround(plan, hex);
+}
+
+/** What is told besides the odds: the ground, who could attack, who could still come. */
+function askAround({ context, target, able, willing, ground, joins }: Plan, hex: string): void {
+  const { game } = context;
+  const ifStill = (tell: () => void): void => {
+    if (target.peek() === hex) tell();
+  };
+  void ask(game, 'hex', { hex }).then((report) =>
+    ifStill(() => {
+      ground.value = report === undefined ? '' : terrainWords(report);
+    }),
+  );
+  if (game.decision.peek()?.kind !== 'combat') {
+    void ask(game, 'joins', { target: hex }).then((found = []) =>
+      ifStill(() => {
+        joins.value = found;
+      }),
+    );
+    return;
+  }
+  void game.choices({ kind: 'attack', target: hex }, MOST_ATTACKS).then((attacks) =>
+    ifStill(() => {
+      const parties = attacks.map((attack) => listOf(attack, 'units'));
+      batch(() => {
+        able.value = parties.reduce((most, units) => (units.length > most.length ? units : most), []);
+        willing.value = [...new Set(parties.flat())];
+      });
+    }),
+  );
 }
 
 type Choosing = Pick<Planner, 'target' | 'attackers' | 'odds' | 'able'>;
@@ -123,11 +162,25 @@ const supportOf = (air: boolean, artillery: readonly string[]): JsonObject => ({
   ...(artillery.length > 0 ? { artillery: [...artillery] } : {}),
 });
 
-function oddsParams(target: string, attackers: readonly string[] | undefined, support: JsonObject): JsonObject {
+const leadParams = (planned: PlannedLead | undefined): JsonObject =>
+  planned === undefined ? {} : { lead: planned.lead, attached: planned.attached ?? null };
+
+function oddsParams(target: string, attackers: readonly string[] | undefined, more: JsonObject): JsonObject {
+  return { target, ...(attackers === undefined ? {} : { attackers: [...attackers] }), ...more };
+}
+
+/** The battle as it is planned now. */
+export function planNow(planner: Planner): BattlePlan | undefined {
+  const { target, odds, lead, air, artillery } = planner;
+  if (target.value === undefined) return undefined;
+  const best = odds.value?.lead === undefined ? undefined : { lead: odds.value.lead, attached: odds.value.attached };
   return {
-    target,
-    ...(attackers === undefined ? {} : { attackers: [...attackers] }),
-    ...(Object.keys(support).length === 0 ? {} : { support }),
+    target: target.value,
+    attackers: attackersOf(planner),
+    lead: lead.value ?? best,
+    air: air.value,
+    artillery: artillery.value,
+    column: odds.value?.unknown === true ? undefined : odds.value?.column,
   };
 }
 

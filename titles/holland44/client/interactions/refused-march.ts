@@ -1,8 +1,9 @@
 /** Why a stack cannot end its march in a hex: the engine's reason for the step that fails. */
 
-import { around as aroundIn, whereIs } from '@bridgehead/client-kit/play';
+import { around as aroundIn, mayChoose, whereIs } from '@bridgehead/client-kit/play';
 import { GRID } from '../../src/facts.ts';
-import { say } from '../say.ts';
+import { ask } from '../query-replies.ts';
+import { points, say } from '../say.ts';
 import { endPlace, type Movement } from './march.ts';
 
 /** The hexes around a hex, by name. */
@@ -19,6 +20,7 @@ function wayTowards(movement: Movement, place: string): readonly string[] | unde
   return best === undefined ? undefined : [...best.path, place];
 }
 
+/** The engine's reason; where points are missing, how many. */
 export async function whyNotThere(movement: Movement, place: string): Promise<void> {
   const { context, units, mode, reach } = movement;
   const refusal = reach.value[mode.value]?.refusal;
@@ -26,12 +28,19 @@ export async function whyNotThere(movement: Movement, place: string): Promise<vo
     context.selection.refuse({ ...refusal, at: place });
     return;
   }
-  const path = wayTowards(movement, place);
-  if (path === undefined) {
-    context.selection.refuse({ rule: '8.1', reason: say('move.too-far'), at: place });
+  const short = await missingPoints(movement, place);
+  if (short !== undefined) {
+    context.selection.refuse({ rule: '8.1', reason: short, at: place });
     return;
   }
-  const choice = { kind: 'march', units: [...units.value], mode: mode.value, path: [...path] };
-  const ruling = await context.game.check(choice);
-  if (!ruling.legal) context.selection.refuse({ rule: ruling.rule, reason: ruling.reason, at: place });
+  const path = wayTowards(movement, place);
+  if (path === undefined) context.selection.refuse({ rule: '8.1', reason: say('move.too-far'), at: place });
+  else await mayChoose(context, { kind: 'march', units: [...units.value], mode: mode.value, path: [...path] }, place);
+}
+
+async function missingPoints({ context, units, mode }: Movement, to: string): Promise<string | undefined> {
+  const moves = await ask(context.game, 'moves', { units: units.value, mode: mode.value, to });
+  const { cost, budget } = moves?.needs ?? { cost: 0, budget: 0 };
+  if (cost <= budget) return undefined;
+  return say('move.short', { cost: points(cost), missing: points(cost - budget) });
 }

@@ -11,6 +11,7 @@ import {
   createRetreatInteraction,
   createStandInteraction,
 } from './explained.tsx';
+import { createLandingInteraction, createScatterInteraction } from './landing.tsx';
 import { createMarchOnInteraction } from './march-on.tsx';
 import { createMovementInteraction } from './movement-orders.tsx';
 import { createSupportInteraction } from './support.tsx';
@@ -21,9 +22,9 @@ export const interactions: Readonly<Record<string, CreateInteraction>> = {
   balance: chooserInteraction({ about: 'selected', endings: ['pass'] }),
   'artillery-resupply': chooserInteraction({ endings: ['pass'] }),
   bridges: chooserInteraction({ endings: ['done'] }),
-  land: chooserInteraction({ endings: ['done'] }),
+  land: createLandingInteraction,
   'landing-fight': chooserInteraction({ endings: [] }),
-  scatter: chooserInteraction({ about: 'selected', endings: [] }),
+  scatter: createScatterInteraction,
   'movement-orders': createMovementInteraction,
   'march-on': createMarchOnInteraction,
   demolition: chooserInteraction({ about: 'threat', endings: [] }),

@@ -1,70 +1,62 @@
-/** `support`: switches for air and guns, the odds of every setting before it is chosen. */
+/** `support`: switches for air and guns, the odds of every setting before the die is rolled. */
 import type { Shape } from '@bridgehead/board';
-import type { Choice, Decision, JsonObject } from '@bridgehead/client-kit/game';
+import type { Decision, JsonObject } from '@bridgehead/client-kit/game';
 import {
   aboutList,
-  aboutNumber,
   aboutText,
   applyChoice,
-  askWhyNot,
   hexes,
-  Icon,
   type Interaction,
-  listOf,
+  terrainWords,
   whereIs,
 } from '@bridgehead/client-kit/play';
 import { computed, effect, type Signal, signal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
-import { OddsBar } from '../parts/odds-bar.tsx';
-import { OddsCard, Shifts } from '../parts/odds-card.tsx';
+import { OddsCard } from '../parts/odds-card.tsx';
+import { SupportSwitches } from '../parts/support-switches.tsx';
 import { battleOf, type PlayContext } from '../play-context.ts';
-import type { OddsReport, Shift } from '../query-replies.ts';
-import { columnText, placeName, say, unitName } from '../say.ts';
+import { ask, type OddsReport } from '../query-replies.ts';
+import { columnText, placeName, say } from '../say.ts';
+import { dropPlan, plansOf, supportChoice } from './battle-plans.ts';
 import { askOdds } from './planner.ts';
 
 interface Support {
   readonly context: PlayContext;
   readonly decision: Decision;
-  readonly legal: Signal<readonly Choice[]>;
+  readonly target: string;
   readonly air: Signal<boolean>;
   readonly guns: Signal<readonly string[]>;
   readonly odds: Signal<OddsReport | undefined>;
+  readonly ground: Signal<string>;
 }
 
-const sameList = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((one) => b.includes(one));
-
-/** The legal choice with just this support. */
-const choiceWith = (legal: readonly Choice[], air: boolean, guns: readonly string[]): Choice | undefined =>
-  legal.find((choice) => (choice.air === true) === air && sameList(listOf(choice, 'artillery'), guns));
-
+/** What was planned before the attack was declared stands in the switches. */
 export function createSupportInteraction(context: PlayContext, decision: Decision): Interaction {
+  const target = aboutText(decision, 'target') ?? '';
+  const plan = plansOf(context).peek().get(target);
   const support: Support = {
     context,
     decision,
-    legal: signal([]),
-    air: signal(false),
-    guns: signal([]),
+    target,
+    air: signal(plan?.air ?? false),
+    guns: signal(plan?.artillery ?? []),
     odds: signal(undefined),
+    ground: signal(''),
   };
-  void context.game.choices({}, 500).then((choices) => {
-    support.legal.value = choices;
-  });
   const stop = effect(() => askWith(support, support.air.value, support.guns.value));
-  const target = aboutText(decision, 'target');
-  if (target !== undefined) context.camera.lookAt([target]);
+  void ask(context.game, 'hex', { hex: target }).then((report) => {
+    if (report !== undefined) support.ground.value = terrainWords(report);
+  });
+  context.camera.lookAt([target]);
   return {
     Panel: () => <SupportPanel support={support} />,
     shapes: computed(() => shapesOf(support)),
     stances: signal(new Map()),
+    hasOwnDice: signal(true),
     primary: computed(() => ({ label: say('support.go'), act: () => give(support) })),
     confirm: () => give(support),
     dispose: stop,
   };
 }
-
-/** The engine forecasts attacks of these occasions; of others the decision itself tells the odds. */
-const FORECAST: readonly string[] = ['combat', 'breakthrough', 'automatic'];
 
 /** [10.2] The lead that was chosen; where nothing was to be chosen, the engine knows it. */
 function leadOf({ game }: PlayContext): JsonObject {
@@ -73,13 +65,9 @@ function leadOf({ game }: PlayContext): JsonObject {
   return { lead: choice.formation ?? null, attached: choice.attachment ?? null };
 }
 
-function askWith({ context, decision, odds }: Support, air: boolean, guns: readonly string[]): void {
-  const occasion = aboutText(decision, 'occasion') ?? 'combat';
-  const target = aboutText(decision, 'target');
-  if (target === undefined || !FORECAST.includes(occasion)) return;
+function askWith({ context, decision, target, odds }: Support, air: boolean, guns: readonly string[]): void {
   const params: JsonObject = {
     target,
-    occasion,
     attackers: [...aboutList(decision, 'units')],
     ...leadOf(context),
     support: { ...(air ? { air: true } : {}), ...(guns.length > 0 ? { artillery: [...guns] } : {}) },
@@ -87,21 +75,14 @@ function askWith({ context, decision, odds }: Support, air: boolean, guns: reado
   void askOdds(context, params, odds);
 }
 
-function give({ context, legal, air, guns, odds }: Support): void {
+function give({ context, target, air, guns, odds }: Support): void {
   battleOf(context).value = odds.value;
-  const choice = choiceWith(legal.value, air.value, guns.value);
-  void applyChoice(context, choice ?? supportOf(air.value, guns.value));
+  void applyChoice(context, supportChoice(air.value, guns.value)).then((isGiven) => {
+    if (isGiven) dropPlan(context, target);
+  });
 }
 
-const supportOf = (air: boolean, guns: readonly string[]): Choice => ({
-  kind: 'support',
-  ...(air ? { air: true } : {}),
-  ...(guns.length > 0 ? { artillery: [...guns] } : {}),
-});
-
-function shapesOf({ context, decision, guns, odds }: Support): readonly Shape[] {
-  const target = aboutText(decision, 'target');
-  if (target === undefined) return [];
+function shapesOf({ context, decision, target, guns, odds }: Support): readonly Shape[] {
   const from = (list: readonly string[]): readonly string[] => [
     ...new Set(list.flatMap((unit) => whereIs(context, unit) ?? [])),
   ];
@@ -117,28 +98,32 @@ function shapesOf({ context, decision, guns, odds }: Support): readonly Shape[] 
 }
 
 function SupportPanel({ support }: { readonly support: Support }) {
-  const { context, decision, odds } = support;
-  const target = aboutText(decision, 'target') ?? '';
+  const { context, target, odds, ground, air, guns } = support;
+  const report = odds.value;
   return (
     <section class="planner">
       <header>
-        <h3>{placeName(target)}</h3>
+        <h3>
+          {placeName(target)} <small>{ground.value}</small>
+        </h3>
         <p class="quiet">{say('support.hint')}</p>
       </header>
-      {odds.value === undefined ? (
-        <>
-          <Switches support={support} />
-          <AboutOdds context={context} decision={decision} />
-        </>
-      ) : (
-        // The attack is under way: that its target cannot be attacked again is no news here.
-        <OddsCard context={context} odds={withoutRefusals(odds.value)}>
-          <Switches support={support} />
-        </OddsCard>
-      )}
+      {/* The attack is under way: that its target cannot be attacked again is no news here. */}
+      <OddsCard context={context} odds={report === undefined ? undefined : withoutRefusals(report)}>
+        <SupportSwitches
+          context={context}
+          offered={report?.offered}
+          air={air.value}
+          guns={guns.value}
+          onAir={() => (air.value = !air.value)}
+          onGun={(gun) => (guns.value = withGun(guns.value, gun))}
+        />
+      </OddsCard>
       <footer class="confirm">
         <button type="button" class="button primary" data-act="support" onClick={() => give(support)}>
-          {say('support.go')}
+          {report?.column === undefined
+            ? say('support.go')
+            : say('support.roll', { column: columnText(report.column) })}
         </button>
       </footer>
     </section>
@@ -151,83 +136,3 @@ function withoutRefusals({ refusal: _, ...odds }: OddsReport): OddsReport {
 
 const withGun = (guns: readonly string[], gun: string): readonly string[] =>
   guns.includes(gun) ? guns.filter((one) => one !== gun) : [...guns, gun];
-
-function Switches({ support }: { readonly support: Support }) {
-  const { legal, air, guns } = support;
-  const allGuns = [...new Set(legal.value.flatMap((choice) => listOf(choice, 'artillery')))];
-  const hasAir = legal.value.some((choice) => choice.air === true);
-  return (
-    <fieldset class="switches" aria-label={say('planner.support')}>
-      {hasAir ? (
-        <Switch support={support} isOn={air.value} air={!air.value} guns={guns.value}>
-          <Icon name="plane" size={16} /> {say('support.air')}
-        </Switch>
-      ) : undefined}
-      {allGuns.map((gun) => (
-        <Switch
-          key={gun}
-          support={support}
-          isOn={guns.value.includes(gun)}
-          air={air.value}
-          guns={withGun(guns.value, gun)}
-        >
-          <Icon name="shell" size={16} /> {unitName(gun)}
-        </Switch>
-      ))}
-    </fieldset>
-  );
-}
-
-interface SwitchProps {
-  readonly support: Support;
-  readonly isOn: boolean;
-  /** What is asked for when it is switched. */
-  readonly air: boolean;
-  readonly guns: readonly string[];
-  readonly children: ComponentChildren;
-}
-
-/** Locked where no legal choice has it on together with the others; tried all the same, it says why. */
-function Switch({ support, isOn, air, guns, children }: SwitchProps) {
-  const { context, legal } = support;
-  const isLocked = !isOn && choiceWith(legal.value, air, guns) === undefined;
-  const turn = (): void => {
-    context.selection.clearRefusal();
-    support.air.value = air;
-    support.guns.value = guns;
-  };
-  const press = (event: Event): void => {
-    if (!isLocked) return;
-    event.preventDefault();
-    void askWhyNot(context, supportOf(air, guns));
-  };
-  return (
-    <label class="switch">
-      <input type="checkbox" checked={isOn} aria-disabled={isLocked} onClick={press} onChange={turn} />
-      {children}
-    </label>
-  );
-}
-
-/** Each shift is an object with these three fields: docs/protocol.md. */
-const shiftsOf = ({ about }: Decision): readonly Shift[] =>
-  Array.isArray(about?.shifts) ? (about.shifts as unknown as readonly Shift[]) : [];
-
-/** The odds before support, as the decision tells them. */
-function AboutOdds({ context, decision }: { readonly context: PlayContext; readonly decision: Decision }) {
-  const column = aboutText(decision, 'column');
-  if (column === undefined) return undefined;
-  return (
-    <div class="odds-card">
-      <p class="ratio">
-        <span>
-          {aboutNumber(decision, 'attack')} : {aboutNumber(decision, 'defense')}
-        </span>
-        <b>{columnText(aboutText(decision, 'raw') ?? '')}</b>
-        <strong>{columnText(column)}</strong>
-      </p>
-      <OddsBar raw={aboutText(decision, 'raw')} column={column} resolved={undefined} shifts={shiftsOf(decision)} />
-      <Shifts context={context} shifts={shiftsOf(decision)} />
-    </div>
-  );
-}

@@ -1,11 +1,12 @@
 /** [design 8] The odds of a battle in the order of the rules: strengths, ratio, shifts, column. */
 
 import { otherSide } from '@bridgehead/client-kit/looks';
-import { CounterChip, RuleChip, SideMark } from '@bridgehead/client-kit/play';
+import { CounterChip, CounterPicks, Icon, RuleChip, SideMark } from '@bridgehead/client-kit/play';
 import type { ComponentChildren } from 'preact';
+import type { UnitView } from '../../src/facts.ts';
 import { SIDE_LOOKS } from '../looks/sides.ts';
 import type { PlayContext } from '../play-context.ts';
-import type { OddsReport, Shift, Strength, StrengthLine } from '../query-replies.ts';
+import type { Join, OddsReport, Shift, Strength, StrengthLine } from '../query-replies.ts';
 import { columnText, say, unitName, unitNames } from '../say.ts';
 import { nextColumn, OddsBar, signed } from './odds-bar.tsx';
 import { DiceRow, Outcomes } from './outcomes.tsx';
@@ -15,26 +16,73 @@ interface Props {
   readonly odds: OddsReport;
 }
 
-interface CardProps extends Props {
-  /** Switches for support: they stand where their shifts do. */
+/** Who could be among the attackers; each is listed once, with what it adds. */
+interface AttackersEdit {
+  readonly units: readonly UnitView[];
+  isOn(unit: string): boolean;
+  toggle(unit: string): void;
+}
+
+interface CardProps {
+  readonly context: PlayContext;
+  /** Undefined while nobody has said who could attack. */
+  readonly odds: OddsReport | undefined;
+  readonly attackers?: AttackersEdit;
+  readonly joins?: readonly Join[];
+  /** Lead and support: they stand where their shifts do. */
   readonly children?: ComponentChildren;
 }
 
-export function OddsCard({ context, odds, children }: CardProps) {
+/** Support has switches of its own. */
+const OF_SUPPORT: readonly string[] = ['10.7', '17.6.2'];
+
+export function OddsCard({ context, odds, attackers, joins = [], children }: CardProps) {
+  if (odds === undefined) return <Picked context={context} attackers={attackers} units={attackers?.units ?? []} />;
   return (
     <div class="odds-card">
       <Refusals context={context} odds={odds} />
-      <Strengths context={context} odds={odds} />
-      <Ratio odds={odds} />
-      <OddsBar raw={odds.raw} column={odds.column} resolved={odds.resolved} shifts={odds.shifts ?? []} />
-      <NextColumn odds={odds} />
-      {children}
-      <Shifts context={context} shifts={odds.shifts ?? []} />
+      <Strengths context={context} odds={odds} attackers={attackers} joins={joins} />
+      <div class="odds-sum">
+        <Ratio odds={odds} />
+        <OddsBar raw={odds.raw} column={odds.column} resolved={odds.resolved} shifts={odds.shifts ?? []} />
+      </div>
+      <div class="odds-shifts">
+        {children}
+        <Shifts
+          context={context}
+          shifts={(odds.shifts ?? []).filter(({ rule }) => !OF_SUPPORT.includes(rule))}
+          locked={odds.locked ?? []}
+        />
+      </div>
       <DiceRow outcomes={odds.outcomes ?? []} />
       <Outcomes odds={odds} />
     </div>
   );
 }
+
+interface PickedProps {
+  readonly context: PlayContext;
+  readonly attackers: AttackersEdit | undefined;
+  readonly units: readonly UnitView[];
+}
+
+function Picked({ context, attackers, units }: PickedProps) {
+  if (attackers === undefined || units.length === 0) return undefined;
+  return (
+    <CounterPicks
+      context={context}
+      units={units}
+      look="planner-units"
+      size={32}
+      label={say('planner.others')}
+      isOn={attackers.isOn}
+      onToggle={attackers.toggle}
+    />
+  );
+}
+
+const benchOf = (attackers: AttackersEdit | undefined): readonly UnitView[] =>
+  (attackers?.units ?? []).filter(({ unit }) => attackers?.isOn(unit) === false);
 
 function Refusals({ context, odds }: Props) {
   const lines = [
@@ -54,15 +102,30 @@ function Refusals({ context, odds }: Props) {
   );
 }
 
-function Strengths({ context, odds }: Props) {
+interface StrengthsProps extends Props {
+  readonly attackers: AttackersEdit | undefined;
+  readonly joins: readonly Join[];
+}
+
+function Strengths({ context, odds, attackers, joins }: StrengthsProps) {
   const { attack, defense, side } = odds;
-  if (attack === undefined) return undefined;
   const enemy = otherSide(SIDE_LOOKS, side);
+  if (attack === undefined) return <Picked context={context} attackers={attackers} units={attackers?.units ?? []} />;
   return (
     <div class="strengths">
-      <StrengthList context={context} strength={attack} side={side} title={say('odds.attack')} />
+      <StrengthList
+        context={context}
+        strength={attack}
+        side={side}
+        title={say('odds.attack')}
+        toggle={attackers?.toggle}
+      >
+        <Picked context={context} attackers={attackers} units={benchOf(attackers)} />
+      </StrengthList>
       {defense === undefined ? undefined : (
-        <StrengthList context={context} strength={defense} side={enemy} title={say('odds.defense')} />
+        <StrengthList context={context} strength={defense} side={enemy} title={say('odds.defense')}>
+          <NextColumn odds={odds} joins={joins} />
+        </StrengthList>
       )}
     </div>
   );
@@ -73,9 +136,11 @@ interface StrengthProps {
   readonly strength: Strength;
   readonly side: string;
   readonly title: string;
+  readonly toggle?: ((unit: string) => void) | undefined;
+  readonly children?: ComponentChildren;
 }
 
-function StrengthList({ context, strength, side, title }: StrengthProps) {
+function StrengthList({ context, strength, side, title, toggle, children }: StrengthProps) {
   return (
     <section class="strength">
       <h4>
@@ -83,20 +148,42 @@ function StrengthList({ context, strength, side, title }: StrengthProps) {
       </h4>
       <ul>
         {strength.units.map((line) => (
-          <StrengthRow key={line.unit} context={context} line={line} />
+          <StrengthRow key={line.unit} context={context} line={line} toggle={toggle} />
         ))}
       </ul>
+      {children}
     </section>
   );
 }
 
-function StrengthRow({ context, line }: { readonly context: PlayContext; readonly line: StrengthLine }) {
-  const unitView = context.units.value.get(line.unit);
+interface RowProps {
+  readonly context: PlayContext;
+  readonly line: StrengthLine;
+  readonly toggle: ((unit: string) => void) | undefined;
+}
+
+/** Units that count together share a line; pressed, a counter is left out of the attack. */
+function StrengthRow({ context, line, toggle }: RowProps) {
+  const units = [line.unit, ...(line.with ?? [])].flatMap((unit) => context.units.value.get(unit) ?? []);
   return (
     <li>
-      {unitView === undefined ? undefined : <CounterChip context={context} unitView={unitView} size={32} />}
+      {toggle === undefined ? (
+        units
+          .slice(0, 1)
+          .map((unitView) => <CounterChip key={unitView.unit} context={context} unitView={unitView} size={32} />)
+      ) : (
+        <CounterPicks
+          context={context}
+          units={units}
+          look="planner-units"
+          size={32}
+          label={say('planner.attackers')}
+          isOn={() => true}
+          onToggle={toggle}
+        />
+      )}
       <span class="strength-words">
-        <b>{line.with === undefined ? unitName(line.unit) : unitNames([line.unit, ...line.with])}</b>
+        <b>{unitNames([line.unit, ...(line.with ?? [])])}</b>
         {line.items.map(({ rule, label, effect }) => (
           <small key={rule + label}>
             {effect === 'none' ? label : `${effect}: ${label}`} <RuleChip context={context} rule={rule} />
@@ -126,24 +213,56 @@ function Ratio({ odds }: { readonly odds: OddsReport }) {
   );
 }
 
-/** How much more would move the raw odds a column on. */
-function NextColumn({ odds }: { readonly odds: OddsReport }) {
+const MOST_JOINERS = 3;
+
+/** What would move the odds a column on, before shifts; and who could still bring it. */
+function NextColumn({ odds, joins }: { readonly odds: OddsReport; readonly joins: readonly Join[] }) {
   const next = nextColumn(odds);
   const { attack } = odds;
-  if (next === undefined || attack === undefined) return undefined;
-  const params = { column: columnText(next.column), attack: next.attack, more: next.attack - attack.total };
-  return <p class="next-column">{say('odds.next', params)}</p>;
+  const names = joins.slice(0, MOST_JOINERS).map(({ units }) => unitNames(units));
+  const strength = joins.reduce((sum, join) => sum + join.strength, 0);
+  const more = joins.length - names.length;
+  return (
+    <>
+      {next === undefined || attack === undefined ? undefined : (
+        <p class="next-column">
+          {say('odds.next', { column: columnText(next.column), attack: next.attack, more: next.attack - attack.total })}
+        </p>
+      )}
+      {joins.length === 0 ? undefined : (
+        <p class="next-column" title={joins.map(({ units }) => unitNames(units)).join(', ')}>
+          {say(more > 0 ? 'odds.in-reach.more' : 'odds.in-reach', { units: names.join(', '), strength, more })}
+        </p>
+      )}
+    </>
+  );
 }
 
-export function Shifts({ context, shifts }: { readonly context: PlayContext; readonly shifts: readonly Shift[] }) {
-  if (shifts.length === 0) return undefined;
+interface ShiftsProps {
+  readonly context: PlayContext;
+  readonly shifts: readonly Shift[];
+  readonly locked: NonNullable<OddsReport['locked']>;
+}
+
+/** What is earned, and locked what is not. */
+function Shifts({ context, shifts, locked }: ShiftsProps) {
+  if (shifts.length + locked.length === 0) return undefined;
   return (
     <ul class="shifts">
       {shifts.map(({ rule, label, columns }) => (
         <li key={rule + label}>
+          <Icon name="check" size={16} />
           <span>{label}</span>
           <RuleChip context={context} rule={rule} />
           <b>{signed(columns)}</b>
+        </li>
+      ))}
+      {locked.map(({ rule, label }) => (
+        <li key={rule + label} class="locked">
+          <Icon name="lock" size={16} />
+          <span>{label}</span>
+          <RuleChip context={context} rule={rule} />
+          <b>0</b>
         </li>
       ))}
     </ul>

@@ -56,8 +56,9 @@ export function Outcomes({ odds }: { readonly odds: OddsReport }) {
         </p>
       )}
       <ChanceBar label={say('odds.cleared')} value={vacated.value} look="defender" />
-      <ChanceBar label={say('odds.holds')} value={of('defender-holds')} look="both" />
-      <ChanceBar label={say('odds.repelled')} value={of('attacker-repelled')} look="attacker" />
+      {odds.breakthrough === undefined ? undefined : (
+        <ChanceBar label={say('odds.breakthrough')} value={odds.breakthrough.value} look="breakthrough" />
+      )}
       <ChanceBar
         label={say('odds.his-steps')}
         value={defenderSteps.value / 3}
@@ -70,6 +71,8 @@ export function Outcomes({ odds }: { readonly odds: OddsReport }) {
         look="attacker"
         text={steps(attackerSteps.value)}
       />
+      <ChanceBar label={say('odds.holds')} value={of('defender-holds')} look="both" />
+      <ChanceBar label={say('odds.repelled')} value={of('attacker-repelled')} look="attacker" />
       <details class="policy">
         <summary>{say('odds.policy')}</summary>
         <p class="quiet">{capital(policy.label)}.</p>

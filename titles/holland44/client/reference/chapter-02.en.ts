@@ -56,7 +56,7 @@ export const CHAPTER_2: ChapterText = {
       text: 'Units have one, two or three steps, and losses cost steps [11.3]. A unit below full strength may get steps back by Replacements [20.2], Returnees [22.7], Breakdown units [21.4] or merging [21.5]. With its last of three steps it is a Remnant [11.4].',
     },
     '2.3.13': {
-      text: 'Every unit is Mechanized or not, which decides what movement costs, and of Infantry Type or Vehicle Type, which decides where it can go and how it fights. «Armored» are Tank and Reconnaissance units; we do not count Flak among them.',
+      text: 'Every unit is Mechanized or not, which decides what movement costs, and of Infantry Type or Vehicle Type, which decides where it can go and how it fights. “Armored” are Tank and Reconnaissance units; we do not count Flak among them.',
       tables: [UNIT_TYPES],
     },
     '2.3.14': {

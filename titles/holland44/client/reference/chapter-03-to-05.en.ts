@@ -53,7 +53,7 @@ export const CHAPTER_5: ChapterText = {
     },
     '5.3.3': { text: 'In one Bridge Phase a bridge may be rewired or blown up, never both.' },
     '5.4': {
-      text: 'The German player may roll when an Allied unit moves or advances next to a Wired bridge, or is about to move, attack or advance across it; no German unit need be near. If he fails the bridge is Intact. If he declines it is Intact too, unless the unit only came adjacent and no Allied unit stands at the other end: we take «controlled» to mean occupied, a ZOC is not enough.',
+      text: 'The German player may roll when an Allied unit moves or advances next to a Wired bridge, or is about to move, attack or advance across it; no German unit need be near. If he fails the bridge is Intact. If he declines it is Intact too, unless the unit only came adjacent and no Allied unit stands at the other end: we take “controlled” to mean occupied, a ZOC is not enough.',
       see: ['5.6'],
     },
     '5.5': {

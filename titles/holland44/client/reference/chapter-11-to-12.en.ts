@@ -58,7 +58,7 @@ export const CHAPTER_12: ChapterText = {
       text: 'A dot means the hex is held and the survivors are Engaged; without a dot the defense has failed. The figures are steps lost, attacker first. The attacker picks his own loss from the Lead Formation, except on 1/1, where the defender picks it; the defender’s loss is the Lead Unit’s. If the last defender dies in holding, nobody advances.',
     },
     '12.4': {
-      text: 'If the whole stack would die in the retreat, it may roll again and again until it holds, gives up or is gone. Every «–» then costs the defender a step, the first one too, and the Lead Unit may change between rolls. We judge this once, before the first roll; a stack of which one unit could survive or stop after a hex [13.3] is not desperate.',
+      text: 'If the whole stack would die in the retreat, it may roll again and again until it holds, gives up or is gone. Every “–” then costs the defender a step, the first one too, and the Lead Unit may change between rolls. We judge this once, before the first roll; a stack of which one unit could survive or stop after a hex [13.3] is not desperate.',
     },
   },
 };

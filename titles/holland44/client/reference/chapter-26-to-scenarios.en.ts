@@ -36,7 +36,7 @@ export const CHAPTER_27: ChapterText = {
       text: 'In the Combat Phase a unit may try to slip away instead of attacking. If it succeeds it may retreat two hexes by the rules of retreat [13.1.3], but into no EZOC at any point, unless a friend who has not retreated is there.',
     },
     '27.1.2': {
-      text: 'Only a unit in Good Order that has not attacked, at any time in the Combat Phase, one die for each unit. One that goes is Disrupted and may recover in the coming Recovery Phase. The step of «Yes, for 1 step» is lost even if the unit then stays.',
+      text: 'Only a unit in Good Order that has not attacked, at any time in the Combat Phase, one die for each unit. One that goes is Disrupted and may recover in the coming Recovery Phase. The step of “Yes, for 1 step” is lost even if the unit then stays.',
       tables: [DISENGAGEMENT],
     },
     '27.2': { text: 'Optional: pockets wither at night.' },

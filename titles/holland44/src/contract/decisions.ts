@@ -93,7 +93,11 @@ const OF_THE_PLAYERS = {
   bridges: { rule: '5.1', choices: { blow: bridge, rewire: bridge, repair: bridge, done: {} } },
   land: { rule: '22.2.1', choices: { land: { unit, hex }, done: {} }, about: { points: optional(whole(0, 8)) } },
   'landing-fight': { rule: '22.6', choices: { fight: { hex } } },
-  scatter: { rule: '22.3.1', choices: { scatter: { unit } }, about: { hex, result: code(LANDINGS) } },
+  scatter: {
+    rule: '22.3.1',
+    choices: { scatter: { unit } },
+    about: { hex, die: whole(1, 6), result: code(LANDINGS) },
+  },
   'movement-orders': { rule: '8.1', choices: ORDERS, rules: ORDER_RULES },
   'march-on': {
     rule: '8.1',

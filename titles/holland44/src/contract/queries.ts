@@ -78,6 +78,10 @@ const hexReport = group({
   unknown: yes,
   traffic: yes,
   held: optional(side),
+  /** [8.1] Sixths of a Movement Point to enter it off the road. */
+  enters: group({ foot: whole(0, 99), mechanized: whole(0, 99) }),
+  /** [10.8] What it does for those who defend in it. */
+  defense: list(said('label', {})),
   sides: list(
     group({
       direction: text,
@@ -102,6 +106,8 @@ const moves = group({
   /** `cost` in sixths of a Movement Point. */
   ends: list(group({ ...whereabouts, cost: whole(0, 999), path: list(place), stops: optional(refused) })),
   refusal: optional(refused),
+  /** What the march to the place that was asked for would cost, in reach or not, and what there is. */
+  needs: optional(group({ cost: whole(0, 999), budget: whole(0, 999) })),
 });
 
 /** Besides what it says: where, in sixths of a Movement Point, in columns, as a fraction. */
@@ -192,6 +198,18 @@ const odds = group({
   outcomes: optional(list(group({ result: combatResult, probability: text, sixths: whole(1, 6), ...chances }))),
   summary: optional(group({ policy, ...chances })),
   expected: optional(expected),
+  /** [16.1] The chance of a result that earns Breakthrough Combat. */
+  breakthrough: optional(share),
+  /** Shifts that the attack does not earn, and why. */
+  locked: optional(list(said('label', {}))),
+  leads: optional(list(group({ lead: text, attached: optional(unit), column: text }))),
+  /** Support that could be added, and why it could not. */
+  offered: optional(
+    group({
+      air: group({ refusal: optional(refused) }),
+      guns: list(group({ unit, columns: whole(0, 9), refusal: optional(refused) })),
+    }),
+  ),
 });
 
 const ODDS_OCCASIONS = ['combat', 'breakthrough', 'automatic'] as const;
@@ -266,6 +284,11 @@ const losses = group({
   out: list(said('reason', { unit })),
 });
 
+/** Units that could march next to a hex and attack it: from where, for how many sixths of a Movement Point, how strong. */
+const join = group({ target: hex, units: list(unit), ...whereabouts, cost: whole(0, 999), strength: amount });
+
+const landing = group({ unit, hexes: list(hex), hex: optional(hex) });
+
 const bond = said('reason', {
   side,
   kind: code(['hex', 'hexside']),
@@ -297,7 +320,7 @@ const length = optional(whole(1, LONGEST_RETREAT));
 export const QUERIES = {
   hex: { params: { hex }, answer: hexReport },
   units: { params: { side: optional(side), hex: optional(hex) }, answer: list(unitView) },
-  moves: { params: { units, mode: optional(mode) }, answer: moves },
+  moves: { params: { units, mode: optional(mode), to: optional(place) }, answer: moves },
   why: { params: { choice: data }, answer: why },
   odds: { params: oddsParams, answer: odds },
   attacks: { params: { side }, answer: list(attack) },
@@ -314,6 +337,8 @@ export const QUERIES = {
     answer: advances,
   },
   losses: { params: {}, answer: losses },
+  joins: { params: { target: optional(hex), units: optional(units) }, answer: list(join) },
+  landings: { params: {}, answer: list(landing) },
   zoc: {
     params: { side },
     answer: group({ side, hexes: list(group({ hex, from: list(hex) })) }),

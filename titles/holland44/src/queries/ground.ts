@@ -6,6 +6,8 @@ import type { Answer } from '../contract/index.ts';
 import { GRID, MAP } from '../data/map.ts';
 import { SIDES, type Side } from '../data/unit-data.ts';
 import { exertsZoc, stopsZoc } from '../rules/07-zones-of-control.ts';
+import { costsOffRoad } from '../rules/08-movement/costs.ts';
+import { defenseNotes } from '../rules/10-odds/terrain.ts';
 import { BRIDGE_STATES, BRIDGES, bridgesOn } from '../state/bridges.ts';
 import { occupiedHexes, unitsIn, unknownIn } from '../state/stacks.ts';
 import { bridgeState, CONTROLLED_HEXES, hasTraffic, holderOf, UNKNOWN_COUNT, unknownHex } from '../state/state.ts';
@@ -26,6 +28,8 @@ export function hexReport(g: Game, hex: number): Answer<'hex'> {
     ...(unknownIn(g, hex) >= 0 ? { unknown: true } : {}),
     ...(hasTraffic(g, hex) ? { traffic: true } : {}),
     ...(CONTROLLED_HEXES.includes(hex) ? { held: holderOf(g, hex) } : {}),
+    enters: { foot: costsOffRoad(hex)[0], mechanized: costsOffRoad(hex)[1] },
+    defense: defenseNotes(hex),
     sides: described.sides.map((side, direction) => sideReport(g, side, sideOf(GRID, hex, direction))),
   };
 }

@@ -18,6 +18,8 @@ import { advancesReport, supposedAdvances } from './advances.ts';
 import { attacksReport } from './attacks.ts';
 import { listBonds } from './bonds.ts';
 import { hexReport, zocReport } from './ground.ts';
+import { joinsReport } from './joins.ts';
+import { landingsReport } from './landings.ts';
 import { lossesReport } from './losses.ts';
 import { movesReport } from './moves.ts';
 import { oddsReport } from './odds/odds.ts';
@@ -75,13 +77,15 @@ function listAdvances(g: Game, params: Params<'advances'>): Answer<'advances'> {
 export const answerQuery = answering(QUERIES, VOCABULARY, {
   hex: (g, { hex }) => hexReport(g, hex),
   units: listUnits,
-  moves: (g, { units, mode = 'normal' }) => movesReport(g, ofOneSide(units, 'units'), mode),
+  moves: (g, { units, mode = 'normal', to }) => movesReport(g, ofOneSide(units, 'units'), mode, to),
   why: (g, { choice }) => explainChoice(g, choice),
   odds: (g, params) => oddsReport(g, oddsQuestion(g, params)),
   attacks: (g, { side }) => attacksReport(g, side),
   retreats: (g, params) => retreatsReport(g, retreatQuestion(g, params)),
   advances: listAdvances,
   losses: (g) => lossesReport(g) ?? refuse('what', says('no-loss-asked')),
+  joins: joinsReport,
+  landings: (g) => landingsReport(g) ?? refuse('what', says('no-landing-asked')),
   zoc: (g, { side }) => zocReport(g, side),
   bonds: (g, { side }) => sidesIn(side).flatMap((one) => listBonds(g, one)),
   supply: (g, { side }) => listSupply(g, side),

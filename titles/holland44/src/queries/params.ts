@@ -37,7 +37,7 @@ export function oddsQuestion(g: Game, params: Params<'odds'>): OddsQuestion {
 }
 
 /** Who stands in the hex: without attackers named, the others attack. */
-function holderOf(g: Game, hex: number): Side {
+export function holderOf(g: Game, hex: number): Side {
   if (isOccupiedBy(g, 'german', hex)) return 'german';
   return isOccupiedBy(g, 'allied', hex) ? 'allied' : refuse('target', says('nobody-to-attack'));
 }

@@ -1,7 +1,15 @@
 /** The stack card of the Operation Phase: who acts, how far it can go, what else it may be ordered. */
 
 import type { Choice } from '@bridgehead/client-kit/game';
-import { applyChoice, CounterPicks, ModeSwitch, ownAt, ReasonLine } from '@bridgehead/client-kit/play';
+import {
+  applyChoice,
+  CardBody,
+  CounterPicks,
+  ModeSwitch,
+  ownAt,
+  PointsBar,
+  ReasonLine,
+} from '@bridgehead/client-kit/play';
 import { CHANGE_MODE, MODE_NAMES } from '../../src/facts.ts';
 import { type BattleForecast, chanceOf } from '../odds.ts';
 import { UnitFigures } from '../parts/unit-figures.tsx';
@@ -11,56 +19,94 @@ import { showsFigures } from './classic.tsx';
 import {
   attacksOf,
   beginBarrage,
-  giveMove,
+  giveShown,
   type Mode,
   type Operation,
   type PlannedMove,
   plotAttack,
-  putDown,
   takeFrom,
   takeUp,
 } from './operation.ts';
 
 export function OperationCard({ operation }: { readonly operation: Operation }) {
-  const { context, unit, decision } = operation;
+  const { context, unit, decision, unitView, reach, mode } = operation;
   const place = context.selection.place.value;
   const stack = ownAt(context, place, decision.by);
-  const isAsking = unit.value !== undefined && MODE_NAMES.some((mode) => operation.reach.value[mode] === undefined);
+  const isAsking = unit.value !== undefined && MODE_NAMES.some((one) => operation.reach.value[one] === undefined);
+  const counters = (
+    <CounterPicks
+      context={context}
+      units={stack}
+      look="card-counters"
+      label={say('card.units')}
+      isOn={(one) => unit.value === one}
+      onToggle={(one) => takeUp(operation, one)}
+    />
+  );
+  if (unitView.value === undefined)
+    return <CardBody isAsking={isAsking} counters={counters} facts={undefined} orders={undefined} />;
+  const mayMove = unitView.value.attack === undefined;
   return (
-    <div class="movement-card" aria-busy={isAsking}>
-      <CounterPicks
-        context={context}
-        units={stack}
-        look="card-counters"
-        label={say('card.units')}
-        isOn={(one) => unit.value === one}
-        onToggle={(one) => takeUp(operation, one)}
-      />
-      {unit.value === undefined ? undefined : <UnitInHand operation={operation} />}
-    </div>
+    <CardBody
+      isAsking={isAsking}
+      counters={counters}
+      facts={
+        <>
+          <PointsLeft operation={operation} />
+          {mayMove ? (
+            <ReasonLine context={context} reason={reach.value[mode.value]?.refusal} look="refused" />
+          ) : undefined}
+          {mayMove ? <MoveWords operation={operation} /> : undefined}
+        </>
+      }
+      orders={
+        mayMove ? (
+          <>
+            <Modes operation={operation} />
+            <Go operation={operation} />
+            <Targets operation={operation} />
+          </>
+        ) : undefined
+      }
+      more={
+        <>
+          {showsFigures.value ? <UnitFigures unitView={unitView.value} /> : undefined}
+          {mayMove ? <OffMapEnds operation={operation} /> : undefined}
+          <Orders operation={operation} />
+        </>
+      }
+    />
   );
 }
 
-function UnitInHand({ operation }: { readonly operation: Operation }) {
-  const { context, unitView, reach, mode } = operation;
-  const { values, attack, unit = '' } = unitView.value ?? {};
+/** Operation points: those that the way takes, of those there are. */
+function PointsLeft({ operation }: { readonly operation: Operation }) {
+  const { unitView, move } = operation;
+  const { values, unit = '' } = unitView.value ?? {};
+  const left = values?.op ?? 0;
   return (
     <>
       <p>
-        <b>{unitName(unit)}</b> · {say('op.left', { points: values?.op ?? 0 })}
+        <b>{unitName(unit)}</b> · {say('op.left', { points: left })}
       </p>
-      {unitView.value !== undefined && showsFigures.value ? <UnitFigures unitView={unitView.value} /> : undefined}
-      {attack === undefined ? (
-        <>
-          <ReasonLine context={context} reason={reach.value[mode.value]?.refusal} look="refused" />
-          <Modes operation={operation} />
-          <MoveWords operation={operation} />
-          <OffMapEnds operation={operation} />
-          <Targets operation={operation} />
-        </>
-      ) : undefined}
-      <Orders operation={operation} />
+      <PointsBar used={move.value?.end.cost ?? 0} of={left} />
     </>
+  );
+}
+
+function Go({ operation }: { readonly operation: Operation }) {
+  const { end } = operation;
+  return (
+    <button
+      type="button"
+      class="button primary"
+      data-act="march"
+      disabled={end.value === undefined}
+      title={end.value === undefined ? '' : say('op.go', { place: placeName(end.value) })}
+      onClick={() => giveShown(operation)}
+    >
+      {say('op.go.short')}
+    </button>
   );
 }
 
@@ -110,14 +156,6 @@ function Planned({ operation, move }: { readonly operation: Operation; readonly 
           {say('op.instead')}
         </button>
       ) : undefined}
-      <div class="confirm">
-        <button type="button" class="button" onClick={() => void putDown(operation)}>
-          {say('clear')}
-        </button>
-        <button type="button" class="button primary" data-act="march" onClick={() => void giveMove(operation, move)}>
-          {say('op.go', { place: placeName(place) })}
-        </button>
-      </div>
     </div>
   );
 }

@@ -13,10 +13,12 @@ import {
   attacksOf,
   createOperation,
   endBarrage,
-  giveMove,
+  giveShown,
+  isInReach,
   nextIdle,
   type Operation,
   plotAttack,
+  pointAt,
   putDown,
   resume,
   takeUp,
@@ -36,6 +38,8 @@ export function createOperationInteraction(context: PlayContext, decision: Decis
     stances: computed(() => sub.value?.stances.value ?? operationStances(operation)),
     primary: computed(() => ({ label: say('op.combat'), act: () => endOperation(operation) })),
     tap: (event) => (sub.value === undefined ? tapped(operation, event) : sub.value.tap(event)),
+    point: (at) => sub.value?.point(at) ?? pointAt(operation, at),
+    takes: (at) => sub.value?.takes(at) ?? (isInReach(operation, at) || attacksOf(operation).includes(at)),
     confirm: () => confirm(operation),
     cancel: () => cancel(operation),
     next: () => nextIdle(operation),
@@ -48,9 +52,9 @@ export function createOperationInteraction(context: PlayContext, decision: Decis
 }
 
 function confirm(operation: Operation): void {
-  const { sub, move, target } = operation;
+  const { sub, end, target } = operation;
   if (sub.value !== undefined) sub.value.confirm();
-  else if (move.value !== undefined) void giveMove(operation, move.value);
+  else if (end.value !== undefined) giveShown(operation);
   else if (target.value !== undefined && attacksOf(operation).includes(target.value)) void plotAttack(operation);
 }
 

@@ -1,11 +1,11 @@
 /** The Operation Phase on the map: reach, way, plotted attacks in their order, barrages. */
 import type { Shape } from '@bridgehead/board';
-import { hexes, stackAt } from '@bridgehead/client-kit/play';
+import { hexes, stackAt, waysShapes } from '@bridgehead/client-kit/play';
 import type { Stance } from '@bridgehead/client-kit/title';
 import type { UnitView } from '../../src/facts.ts';
 import { reachShapes } from '../overlays.ts';
 import { isOnField } from '../words.ts';
-import { attacksOf, type Operation } from './operation.ts';
+import { attacksOf, type Operation, type PlannedMove } from './operation.ts';
 
 /** Arrows from the attackers, and on the target the numbers of the plots. */
 export function plotShapes(plots: readonly UnitView[]): readonly Shape[] {
@@ -27,15 +27,23 @@ function barrageShapes({ context, decision }: Operation): readonly Shape[] {
   );
 }
 
-function wayShapes({ move, unitView }: Operation): readonly Shape[] {
+/** The way, and where there are others, those too, with what they cost. */
+function wayShapes({ move, unitView, ways }: Operation): readonly Shape[] {
   const from = unitView.value?.hex;
-  const way = move.value?.end.path.filter(isOnField) ?? [];
-  if (move.value === undefined || from === undefined || way.length === 0) return [];
-  const end = way.slice(-1);
+  const planned = move.value;
+  if (planned === undefined || from === undefined) return [];
+  const all = ways.value.includes(planned) ? ways.value : [planned];
+  const wayOf = ({ end }: PlannedMove): readonly string[] => [from, ...end.path].filter(isOnField);
+  const end = wayOf(planned).slice(-1);
   return [
     hexes(end, 'selected'),
-    { kind: 'path', places: isOnField(from) ? [from, ...way] : way, look: 'march' },
-    ...end.map((hex) => ({ kind: 'pill', hex, text: String(move.value?.end.cost), look: 'total' }) as const),
+    ...waysShapes(
+      all.map(wayOf),
+      all.indexOf(planned),
+      'march',
+      all.map((one) => String(one.end.cost)),
+    ),
+    ...end.map((hex) => ({ kind: 'pill', hex, text: String(planned.end.cost), look: 'total' }) as const),
   ];
 }
 

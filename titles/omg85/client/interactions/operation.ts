@@ -3,19 +3,25 @@ import type { BoardEvent } from '@bridgehead/board';
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import {
   applyChoice,
+  around,
   ask,
+  asker,
   type Chooser,
   createChooser,
+  detours,
+  goesByTap,
   type MoveEnd,
   type Moves,
   ownAt,
   textOf,
+  wayAt,
 } from '@bridgehead/client-kit/play';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { MODE_NAMES, type OrderKind, type UnitView } from '../../src/facts.ts';
+import { MODE_NAMES, type OrderKind, type Reply, type UnitView } from '../../src/facts.ts';
 import { createForecast, type Forecast } from '../odds.ts';
 import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
+import { GRID } from '../words.ts';
 
 export type Mode = (typeof MODE_NAMES)[number];
 
@@ -35,6 +41,12 @@ export interface Operation {
   readonly mode: Signal<Mode>;
   readonly reach: Signal<Readonly<Partial<Record<Mode, Moves>>>>;
   readonly end: Signal<string | undefined>;
+  /** Where the pointer is, if the reach goes so far. */
+  readonly pointed: Signal<string | undefined>;
+  /** Ways to the end that are worth a choice, the cheapest first; empty where there is but one. */
+  readonly ways: Signal<readonly PlannedMove[]>;
+  /** The one that is taken. */
+  readonly wayTaken: Signal<number>;
   readonly move: ReadonlySignal<PlannedMove | undefined>;
   /** Orders other than moves that the engine allows the unit. */
   readonly orders: Signal<readonly Choice[]>;
@@ -72,6 +84,7 @@ export function createOperation(context: PlayContext, decision: Decision): Opera
   const { unit, target, forecast } = operation;
   const ends = [
     effect(() => askAbout(operation, unit.value)),
+    effect(() => askWays(operation, operation.end.value)),
     effect(() => forecast.ask(planOf(operation, target.value))),
   ];
   return {
@@ -87,6 +100,9 @@ function stateOf(context: PlayContext, decision: Decision): Operation {
   const mode = signal<Mode>('normal');
   const reach = signal<Operation['reach']['value']>({});
   const end = signal<string | undefined>(undefined);
+  const pointed = signal<string | undefined>(undefined);
+  const ways = signal<readonly PlannedMove[]>([]);
+  const wayTaken = signal(0);
   const own = computed(() => (context.view.value?.units ?? []).filter(({ side }) => side === decision.by));
   return {
     context,
@@ -96,7 +112,14 @@ function stateOf(context: PlayContext, decision: Decision): Operation {
     mode,
     reach,
     end,
-    move: computed(() => (end.value === undefined ? undefined : moveTo(reach.value, mode.value, end.value))),
+    pointed,
+    ways,
+    wayTaken,
+    move: computed(() => {
+      const place = pointed.value ?? end.value;
+      const other = place === end.value ? ways.value[wayTaken.value] : undefined;
+      return other ?? (place === undefined ? undefined : moveTo(reach.value, mode.value, place));
+    }),
     orders: signal([]),
     target: signal(undefined),
     forecast: createForecast(context.game),
@@ -144,6 +167,44 @@ function askAbout({ context, unit, reach, orders }: Operation, chosen: string | 
   });
 }
 
+const MOST_DETOURS = 6;
+const MOST_WAYS = 3;
+/** A way that costs more than so many points more is no way to choose. */
+const DEARER = 2;
+
+/** [8.7] Where several ways lead to the end, the engine says what each costs; in its own mode alone the unit sets out at once. */
+function askWays(
+  { context, unit, unitView, reach, mode, ways, wayTaken, end }: Operation,
+  place: string | undefined,
+): void {
+  batch(() => {
+    ways.value = [];
+    wayTaken.value = 0;
+  });
+  const best = place === undefined ? undefined : moveTo(reach.peek(), mode.peek(), place);
+  const mover = unit.peek();
+  if (place === undefined || best === undefined || mover === undefined || best.mode !== unitView.peek()?.mode) return;
+  const others = detours(reach.peek()[best.mode]?.ends ?? [], best.end, around(GRID, place)).slice(0, MOST_DETOURS);
+  void Promise.all(others.map((path) => wayCost(context, mover, path))).then((costs) => {
+    if (end.peek() !== place) return;
+    const found = others.flatMap((path, i): readonly PlannedMove[] => {
+      const cost = costs[i];
+      if (cost === undefined || cost > best.end.cost + DEARER) return [];
+      return [{ ...best, end: { ...best.end, cost, path } }];
+    });
+    if (found.length > 0) ways.value = [best, ...found].slice(0, MOST_WAYS);
+  });
+}
+
+/** What a move by this way costs; undefined if it is not legal. */
+async function wayCost({ game }: PlayContext, unit: string, path: readonly string[]): Promise<number | undefined> {
+  const why = await askWhy(game, 'why', { choice: { kind: 'move', unit, path: [...path] } });
+  if (why === undefined || 'reason' in why) return undefined;
+  return why.consulted.reduce((sum, { cost = 0 }) => sum + cost, 0);
+}
+
+const askWhy = asker<{ readonly why: Reply<'why'> }>();
+
 export function takeUp(operation: Operation, unit: string): void {
   const { context, mode, end, target } = operation;
   const unitView = context.units.peek().get(unit);
@@ -154,6 +215,7 @@ export function takeUp(operation: Operation, unit: string): void {
     context.selection.clearRefusal();
     mode.value = unitView.mode === 'travel' ? 'travel' : 'normal';
     end.value = undefined;
+    operation.pointed.value = undefined;
     target.value = unitView.attack;
     operation.unit.value = unit;
   });
@@ -191,24 +253,55 @@ export function tapped(operation: Operation, { at, counter }: BoardEvent): void 
     putDown(operation);
     return;
   }
+  if (tapWay(operation, at)) return;
   const isHome = operation.unitView.value?.hex === at;
   const move = unit.value === undefined || isHome ? undefined : moveTo(reach.value, mode.value, at);
   if (move !== undefined) tapReach(operation, move);
   else if (isOwn(operation, at)) takeFrom(operation, at, counter);
   else if (context.places.value.has(at)) tapEnemy(operation, at);
   else if (unit.value === undefined) context.selection.select(undefined);
-  else refuse(operation, at);
+  else void refuse(operation, at);
 }
 
 const isOwn = ({ context, decision }: Operation, at: string): boolean => ownAt(context, at, decision.by).length > 0;
 
-/** The first tap shows the way, the second goes. */
+/** The first tap shows the way, the second goes, or as the setting says. */
 function tapReach(operation: Operation, move: PlannedMove): void {
-  const { end, context, target } = operation;
-  context.selection.clearRefusal();
-  target.value = undefined;
-  if (end.value === move.place) void giveMove(operation, move);
-  else end.value = move.place;
+  const { end, context, target, pointed } = operation;
+  const isShown = end.value === move.place;
+  batch(() => {
+    context.selection.clearRefusal();
+    target.value = undefined;
+    pointed.value = undefined;
+    end.value = move.place;
+  });
+  if (goesByTap(context, isShown)) giveShown(operation);
+}
+
+/** The move that is planned, whatever the pointer shows. */
+export function giveShown(operation: Operation): void {
+  operation.pointed.value = undefined;
+  if (operation.move.value !== undefined) void giveMove(operation, operation.move.value);
+}
+
+/** Of several ways to the end, the one that is tapped where it parts from the others. */
+function tapWay({ ways, wayTaken, pointed }: Operation, at: string): boolean {
+  const found = wayAt(ways.value, ({ end: { path } }) => ['', ...path], at);
+  const index = found === undefined ? -1 : ways.value.indexOf(found);
+  if (index < 0 || index === wayTaken.value) return false;
+  pointed.value = undefined;
+  wayTaken.value = index;
+  return true;
+}
+
+export const isInReach = ({ unit, unitView, reach, mode }: Operation, at: string): boolean =>
+  unit.value !== undefined && unitView.value?.hex !== at && moveTo(reach.value, mode.value, at) !== undefined;
+
+/** The way and its cost are seen before anything is tapped. */
+export function pointAt(operation: Operation, at: string | undefined): boolean {
+  const isEnd = at !== undefined && isInReach(operation, at);
+  operation.pointed.value = isEnd ? at : undefined;
+  return isEnd;
 }
 
 /** The counter that was hit; else the first of the stack that has points left. */
@@ -234,13 +327,22 @@ function tapEnemy(operation: Operation, at: string): void {
 
 const isPlotted = ({ plots }: Operation, at: string): boolean => plots.value.some(({ attack }) => attack === at);
 
-function refuse({ context, reach, mode }: Operation, at: string): void {
-  const refusal = reach.value[mode.value]?.refusal ?? { rule: '8.7', reason: say('op.out-of-reach') };
-  context.selection.refuse({ ...refusal, at });
+/** The engine's reason; where points are missing, how many. */
+async function refuse({ context, reach, mode, unit }: Operation, at: string): Promise<void> {
+  const refusal = reach.value[mode.value]?.refusal;
+  const mover = unit.value;
+  if (refusal !== undefined || mover === undefined) {
+    context.selection.refuse({ ...(refusal ?? { rule: '8.7', reason: say('op.out-of-reach') }), at });
+    return;
+  }
+  const moves = await ask(context.game, 'moves', { units: [mover], mode: mode.value, to: at });
+  const { cost, budget } = moves?.needs ?? { cost: 0, budget: 0 };
+  const reason = cost > budget ? say('op.short', { cost, missing: cost - budget }) : say('op.out-of-reach');
+  context.selection.refuse({ rule: '8.7', reason, at });
 }
 
 /** In another mode the change of mode comes first: two orders. */
-export async function giveMove({ context, unit, unitView }: Operation, { end, mode }: PlannedMove): Promise<void> {
+async function giveMove({ context, unit, unitView }: Operation, { end, mode }: PlannedMove): Promise<void> {
   const mover = unit.value;
   if (mover === undefined) return;
   if (mode !== unitView.value?.mode && !(await applyChoice(context, { kind: 'mode', unit: mover }))) return;

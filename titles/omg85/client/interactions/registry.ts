@@ -3,6 +3,7 @@ import type { Decision } from '@bridgehead/client-kit/game';
 import { createAnyInteraction, type Interaction } from '@bridgehead/client-kit/play';
 import type { PlayContext } from '../play-context.ts';
 import { createAirInteraction } from './air.tsx';
+import { createLandingInteraction } from './landing.tsx';
 import { createOperationInteraction } from './operation-orders.tsx';
 import { createSetUpInteraction } from './set-up.tsx';
 import { createDriveInteraction } from './supply-drive.tsx';
@@ -11,7 +12,7 @@ type CreateInteraction = (context: PlayContext, decision: Decision) => Interacti
 
 export const interactions: Readonly<Record<string, CreateInteraction>> = {
   'supply-source': createSetUpInteraction,
-  'drop-zone': createSetUpInteraction,
+  'drop-zone': createLandingInteraction,
   'air-mission': createAirInteraction,
   'airborne-supply': createDriveInteraction,
   'operation-orders': createOperationInteraction,

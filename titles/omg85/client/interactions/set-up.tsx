@@ -1,9 +1,8 @@
-/** `supply-source` and `drop-zone`: the Allied player plans the landing, hex by hex or as history did. */
+/** `supply-source`: where the Allied player is to be supplied, as he likes or as history did. */
 import type { BoardEvent, Shape } from '@bridgehead/board';
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import {
   aboutText,
-  applyChoice,
   ChoiceList,
   type Chooser,
   Confirm,
@@ -11,30 +10,24 @@ import {
   hexes,
   type Interaction,
   interactionOf,
+  mayChoose,
   type Reason,
   ReasonLine,
 } from '@bridgehead/client-kit/play';
 import { computed, useSignal, useSignalEffect } from '@preact/signals';
-import { MAP_FILE, UNITS } from '../../src/facts.ts';
+import { MAP_FILE } from '../../src/facts.ts';
 import type { PlayContext } from '../play-context.ts';
 import { placeName, say } from '../say.ts';
 
 const SOURCES = MAP_FILE.marks.filter(({ mark }) => mark === 'supply');
-const DROPS: ReadonlyMap<string, string> = new Map(
-  UNITS.flatMap(({ id, hex }) => (hex === undefined ? [] : [[id, hex]])),
-);
 
 /** Where it was in September 1944. */
 function historicalHex(decision: Decision): string | undefined {
-  const formation = aboutText(decision, 'formation');
-  if (formation !== undefined) return SOURCES.find(({ code }) => formation.startsWith(code ?? ' '))?.hex;
-  return DROPS.get(aboutText(decision, 'unit') ?? '');
+  const formation = aboutText(decision, 'formation') ?? '';
+  return SOURCES.find(({ code }) => formation.startsWith(code ?? ' '))?.hex;
 }
 
-const choiceFor = ({ kind }: Decision, hex: string): Choice => ({
-  kind: kind === 'drop-zone' ? 'drop' : 'source',
-  hex,
-});
+const choiceFor = (hex: string): Choice => ({ kind: 'source', hex });
 
 export function createSetUpInteraction(context: PlayContext, decision: Decision): Interaction {
   const past = historicalHex(decision);
@@ -52,18 +45,16 @@ function shapesOf({ where, proposed }: Chooser, past: string | undefined): reado
   ];
 }
 
-/** A hex in which nobody may land tells why. */
+/** A hex that cannot be a source tells why. */
 function tapped(chooser: Chooser, event: BoardEvent): void {
-  const { context, decision, actions } = chooser;
+  const { context, actions } = chooser;
   const { at } = event;
   if (at === undefined || actions.value.some(({ hex }) => hex === at)) {
     context.selection.clearRefusal();
     chooser.tap(event);
     return;
   }
-  void context.game.check(choiceFor(decision, at)).then((ruling) => {
-    if (!ruling.legal) context.selection.refuse({ rule: ruling.rule, reason: ruling.reason, at });
-  });
+  void mayChoose(context, choiceFor(at), at);
 }
 
 interface Props {
@@ -73,18 +64,12 @@ interface Props {
 }
 
 function SetUpPanel({ context, chooser, past }: Props) {
-  const { decision, actions } = chooser;
-  const left = (context.view.value?.expected ?? []).filter(({ turn }) => turn === 1).length;
   return (
     <div class="chooser">
-      <p class="quiet">{say(decision.kind === 'drop-zone' ? 'set-up.drop' : 'set-up.source')}</p>
+      <p class="quiet">{say('set-up.source')}</p>
       {past === undefined ? undefined : <AsInHistory context={context} chooser={chooser} past={past} />}
       <Confirm chooser={chooser} />
-      {decision.kind === 'drop-zone' ? <AllAsInHistory context={context} left={left} /> : undefined}
-      <details class="orders">
-        <summary>{say('set-up.all', { count: actions.value.length })}</summary>
-        <ChoiceList chooser={chooser} />
-      </details>
+      <ChoiceList chooser={chooser} />
     </div>
   );
 }
@@ -93,7 +78,7 @@ function SetUpPanel({ context, chooser, past }: Props) {
 function AsInHistory({ context, chooser, past }: Props & { readonly past: string }) {
   const refusal = useSignal<Reason | undefined>(undefined);
   useSignalEffect(() => {
-    void context.game.check(choiceFor(chooser.decision, past)).then((ruling) => {
+    void context.game.check(choiceFor(past)).then((ruling) => {
       refusal.value = ruling.legal ? undefined : ruling;
     });
   });
@@ -111,25 +96,5 @@ function AsInHistory({ context, chooser, past }: Props & { readonly past: string
       </button>
       <ReasonLine context={context} reason={refusal.value} look="stops" />
     </>
-  );
-}
-
-/** Lands everybody who is left where he landed then, up to the first who cannot. */
-async function landAll(context: PlayContext): Promise<void> {
-  const { decision } = context.game;
-  for (let now = decision.peek(); now?.kind === 'drop-zone'; now = decision.peek()) {
-    const hex = historicalHex(now);
-    if (hex === undefined || !(await applyChoice(context, choiceFor(now, hex)))) return;
-  }
-}
-
-function AllAsInHistory({ context, left }: { readonly context: PlayContext; readonly left: number }) {
-  return (
-    <p class="landing-rest">
-      <span class="quiet">{say('set-up.left', { count: left })}</span>
-      <button type="button" class="button" data-act="all-as-in-history" onClick={() => void landAll(context)}>
-        {say('set-up.rest')}
-      </button>
-    </p>
   );
 }

@@ -6,8 +6,13 @@ import type { PlayContext } from '../play-context.ts';
 
 const PLACES = { start: '22,30', guns: '22,29', goal: '21,28', enemy: '20,29' } as const;
 const { start, guns, goal, enemy } = PLACES;
+/** [5.1] Where the 101st has come down, and what it lives on. */
+const SOURCE = '15,26';
+/** [5.1] From there to the exit of 30th Corps. */
+const ROAD = ['23,28', '24,28', '25,28', '26,29', '26,30', '27,30', '28,31', '29,31'];
 const TANKS = 'A-2IG-5-GDS';
 
+const DAY = 3;
 const FRESH = { op: 20, allowance: 20 };
 
 /** Two battalions of the Guards and their guns south of Eindhoven, one worn German battalion; with this seed it gives way. */
@@ -16,15 +21,16 @@ const POSITION: JsonObject = {
   base: 'empty',
   scenario: 'historical',
   seed: 1,
-  turn: 3,
+  turn: DAY,
   phase: 'allied.operation-1',
   weather: 'clear',
   counters: { round: 1 },
-  allied: [start, guns],
+  allied: [start, guns, SOURCE, ...ROAD],
   units: [
     { id: TANKS, hex: start, ...FRESH },
     { id: 'A-3IG-5-GDS', hex: start, ...FRESH },
     { id: 'A-HQ-GDS', hex: guns, ...FRESH },
+    { id: 'A-1-501-101', hex: SOURCE, ...FRESH },
     { id: 'G-1-189', hex: enemy, cp: 30, ...FRESH },
   ],
 };
@@ -50,13 +56,19 @@ const STEPS: readonly LessonStep[] = [
   { name: 'plot', places: [enemy], isDone: hasPlotted, isInSheet: true },
   { name: 'combat', places: [], isDone: (context: PlayContext) => hasHappened(context, 'battle') },
   { name: 'result', places: [enemy] },
-  { name: 'day', places: [] },
+  { name: 'landing', places: [SOURCE], isDone: ({ overlays }) => overlays.has('sources') },
+  { name: 'supply', places: [goal], isDone: ({ overlays }) => overlays.has('supply') },
+  { name: 'finish', places: [], isDone: ({ view }) => (view.value?.turn ?? 0) > DAY },
+  { name: 'victory', places: [] },
   { name: 'help', places: [] },
 ];
 
+/** What can be read and done however the battle has gone. */
+const LATE: readonly string[] = ['result', 'landing', 'supply', 'finish', 'victory'];
+
 /** Without the points for an attack, or with the battle fought, the step cannot be done any more. */
 function isAstray({ game, units }: PlayContext, step: string): boolean {
-  if (step === 'result' || step === 'day') return false;
+  if (LATE.includes(step)) return false;
   if (game.decision.value?.by !== 'allied') return true;
   const tanks = units.value.get(TANKS);
   const isPlotted = tanks?.attack !== undefined;

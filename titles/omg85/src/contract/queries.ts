@@ -122,19 +122,25 @@ export const QUERIES = {
       places: list(group({ name: text, class: text })),
       marks: list(group({ mark: text, code: text, side: optional(text), note: optional(text) })),
       owner: side,
+      /** [8.9] Operation points to enter it. */
+      enters: group({ motorized: points, vehicle: points, foot: points }),
+      /** [9.2] What is left of the fire of armor into it. */
+      armorInto: amount,
       units: list(unit),
       sides: list(SIDE_OF_HEX),
     }),
   },
   units: { params: { side: optional(side), hex: optional(hex), viewer }, answer: list(group(UNIT)) },
   moves: {
-    params: { units: set(unit, { least: 1, most: 1 }), mode: optional(mode), viewer },
+    params: { units: set(unit, { least: 1, most: 1 }), mode: optional(mode), to: optional(hex), viewer },
     answer: group({
       units: list(unit),
       mode,
       points,
       ends: list(group({ hex, cost: points, path: list(hex), stops: optional(refused) })),
       refusal: optional(refused),
+      /** What the move to the hex that was asked for would cost, in reach or not, and what there is. */
+      needs: optional(group({ cost: points, budget: points })),
     }),
   },
   why: {

@@ -10,10 +10,13 @@ import { SIDES, type Side } from '../data/unit-data.ts';
 import { isOfCorpsOrLinked } from '../rules/04-air-strikes/air-strikes.ts';
 import { isSourceOpen, isWithinAirReach } from '../rules/05-supply/airborne-supply.ts';
 import { isGroundSupplied, openExits, supplyPath } from '../rules/05-supply/ground-supply.ts';
+import { ENTER } from '../rules/08-operations/costs.ts';
+import { armorInto } from '../rules/09-combat/fire.ts';
 import { type Reason, saysBy } from '../says.ts';
 import { occupiedHexes, reachesOver, unitsIn } from '../state/stacks.ts';
 import { bridgeState, hexAt, ownerOf, supplyOf } from '../state/state.ts';
 import { airborneFormation, idOf, isOfAirborne, sideOfUnit, type Unit } from '../state/units.ts';
+import { OPERATION_COSTS } from '../tables/operation-costs.ts';
 
 const name = (hex: number): string => nameOf(GRID, hex);
 
@@ -29,12 +32,21 @@ export function hexReport(g: Game, hex: number): Answer<'hex'> {
     places: described?.places ?? [],
     marks: (described?.marks ?? []).map((mark) => ({ ...mark })),
     owner: ownerOf(g, hex),
+    enters: entersOf(hex),
+    armorInto: armorInto(hex),
     units: SIDES.flatMap((side) => unitsIn(g, side, hex)).map(idOf),
     sides: Array.from({ length: DIRECTION_COUNT }, (_, d) => ({
       ...printed(described?.sides[d]),
       ...sideReport(g, hex, d),
     })),
   };
+}
+
+/** [8.9] The ground alone, by class of units. */
+function entersOf(hex: number): Answer<'hex'>['enters'] {
+  const cost = ENTER[TERRAIN[hex] ?? 0] ?? 'enter clear';
+  const [motorized, vehicle, foot] = OPERATION_COSTS[cost];
+  return { motorized, vehicle, foot };
 }
 
 type SideReport = Answer<'hex'>['sides'][number];

@@ -26,8 +26,8 @@ function listUnits(g: Game, { side, hex, viewer }: QueryParams<'units'>): Answer
 }
 
 /** [8.7] Units of this title move one by one. */
-const listMoves = (g: Game, { units: [u = 0], mode, viewer }: QueryParams<'moves'>): Answer<'moves'> =>
-  movesReport(asKnownTo(g, viewer ?? sideOfUnit(u)), u, mode);
+const listMoves = (g: Game, { units: [u = 0], mode, to, viewer }: QueryParams<'moves'>): Answer<'moves'> =>
+  movesReport(asKnownTo(g, viewer ?? sideOfUnit(u)), u, mode, to);
 
 /** [9] Without attackers named, those who have plotted an attack on the hex. */
 function listOdds(g: Game, { target, attackers, viewer }: QueryParams<'odds'>): Answer<'odds'> {

@@ -19,7 +19,7 @@ interface Found {
 }
 
 /** Says what a hand points at, and lays stacks open under it. */
-export function createPointer(parts: BoardParts): Pointer {
+export function createPointer(parts: BoardParts, isTaken: (place: string) => boolean = () => false): Pointer {
   const { stage, rig, fan, sheet, emit } = parts;
   const fans = createFans(parts);
   let last = '';
@@ -40,7 +40,8 @@ export function createPointer(parts: BoardParts): Pointer {
       const tapped = kind === 'tap' && found.at !== undefined ? sheet.place(found.at) : undefined;
       if (tapped !== undefined) rig.lookAt([tapped]);
       if (kind === 'tap' && !isInFan) fans.tap(found, by);
-      if (kind === 'double-tap' && found.counter === undefined) rig.zoom(DOUBLE_TAP_ZOOM, point);
+      const zooms = kind === 'double-tap' && found.counter === undefined;
+      if (zooms && (found.at === undefined || !isTaken(found.at))) rig.zoom(DOUBLE_TAP_ZOOM, point);
       emit({ gesture: kind, ...found, by, x, y });
     },
   };

@@ -4,17 +4,20 @@ import { createGroundPainter, type GroundPainter, type TileRequest } from './gro
 export interface TilePainter {
   /** Whether it may be asked while the camera moves: it must not take the window's thread. */
   readonly isElsewhere: boolean;
-  paint(request: TileRequest): Promise<Blob>;
+  /** `isAnew`: what is kept of it turned out to be no picture. */
+  paint(request: TileRequest, isAnew?: boolean): Promise<Blob>;
   close(): void;
 }
 
-export function paintHere(ground: string): TilePainter {
-  let painter: GroundPainter | undefined;
+type GroundText = () => Promise<string>;
+
+export function paintHere(ground: GroundText): TilePainter {
+  let painter: Promise<GroundPainter> | undefined;
   return {
     isElsewhere: false,
     async paint(request) {
-      painter ??= createGroundPainter(ground);
-      return painter.paint(request);
+      painter ??= ground().then(createGroundPainter);
+      return (await painter).paint(request);
     },
     close() {
       painter = undefined;
@@ -28,25 +31,35 @@ interface Delivery {
   readonly picture: Blob;
 }
 
-export function paintInWorker(worker: Worker, ground: string): TilePainter {
+/** The worker is started for the first square that has to be painted. */
+export function paintInWorker(start: () => Worker, ground: GroundText): TilePainter {
   const waiting = new Map<number, (picture: Blob) => void>();
   let orders = 0;
   const receive = ({ data }: MessageEvent<Delivery>): void => {
     waiting.get(data.id)?.(data.picture);
     waiting.delete(data.id);
   };
-  worker.addEventListener('message', receive);
-  worker.postMessage({ ground } satisfies Order);
+  let worker: Promise<Worker> | undefined;
+  let isClosed = false;
+  const started = async (): Promise<Worker> => {
+    const text = await ground();
+    const made = start();
+    made.addEventListener('message', receive);
+    made.postMessage({ ground: text } satisfies Order);
+    if (isClosed) made.terminate();
+    return made;
+  };
   return {
     isElsewhere: true,
-    paint(request) {
+    async paint(request) {
+      worker ??= started();
       const id = orders++;
-      worker.postMessage({ id, request } satisfies Order);
+      (await worker).postMessage({ id, request } satisfies Order);
       return new Promise((resolve) => waiting.set(id, resolve));
     },
     close() {
-      worker.removeEventListener('message', receive);
-      worker.terminate();
+      isClosed = true;
+      worker?.then((made) => made.terminate()).catch(() => undefined);
     },
   };
 }

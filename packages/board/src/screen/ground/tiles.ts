@@ -39,7 +39,15 @@ const BASE_SIDE = 1024;
 const STEP = Math.SQRT2;
 const SMALLEST = 0.2;
 
-export function createTiles(painter: TilePainter, sheet: Box, first: Readonly<Partial<Tokens>>): Tiles {
+export interface TileOptions {
+  readonly painter: TilePainter;
+  readonly sheet: Box;
+  readonly tokens: Readonly<Partial<Tokens>>;
+  /** Something else is seen at a glance meanwhile: what is in view comes first. */
+  readonly isBaseLast: boolean;
+}
+
+export function createTiles({ painter, sheet, tokens: first, isBaseLast }: TileOptions): Tiles {
   const element = document.createElement('div');
   const tiles = new Map<string, Tile>();
   const done = createPromise();
@@ -49,8 +57,7 @@ export function createTiles(painter: TilePainter, sheet: Box, first: Readonly<Pa
   let state: 'idle' | 'busy' | 'stopped' = 'idle';
 
   const paint = async (request: TileRequest): Promise<void> => {
-    const { box, scale, size } = request;
-    const picture = await pictureOf(await painter.paint({ x: box.left, y: box.top, size, scale, tokens }));
+    const picture = await paintedPicture(painter, request, tokens);
     if (themeOf(request.key) === String(theme)) place(element, tiles, request, picture);
     if (!painter.isElsewhere) await breath();
   };
@@ -70,7 +77,8 @@ export function createTiles(painter: TilePainter, sheet: Box, first: Readonly<Pa
     done: done.promise,
     update(view, size, resting) {
       if (!resting && !painter.isElsewhere) return;
-      requests = requestsFor({ sheet, theme, view, size });
+      const { base, squares } = requestsFor({ sheet, theme, view, size });
+      requests = isBaseLast ? [...squares, base] : [base, ...squares];
       work().catch(done.reject);
     },
     setTokens(changed) {
@@ -106,7 +114,13 @@ interface TileView {
   readonly size: Size;
 }
 
-function requestsFor({ sheet, theme, view, size }: TileView): TileRequest[] {
+interface WantedTiles {
+  readonly base: TileRequest;
+  /** Those in the middle first. */
+  readonly squares: readonly TileRequest[];
+}
+
+function requestsFor({ sheet, theme, view, size }: TileView): WantedTiles {
   const baseScale = BASE_SIDE / Math.max(widthOf(sheet), heightOf(sheet));
   const base: TileRequest = {
     key: `${theme} base`,
@@ -115,7 +129,7 @@ function requestsFor({ sheet, theme, view, size }: TileView): TileRequest[] {
     size: BASE_SIDE,
   };
   const scale = paintedScale(view.scale * devicePixelRatio);
-  if (scale <= baseScale) return [base];
+  if (scale <= baseScale) return { base, squares: [] };
   const pixels = devicePixelRatio > 1.5 ? SIDES.fine : SIDES.coarse;
   const side = (pixels - SEAM) / scale;
   const shown = pixels / scale;
@@ -131,7 +145,7 @@ function requestsFor({ sheet, theme, view, size }: TileView): TileRequest[] {
       squares.push({ key: `${theme} ${scale.toFixed(3)} ${column},${row}`, box, scale, size: pixels, off });
     }
   }
-  return [base, ...squares.sort((a, b) => a.off - b.off)];
+  return { base, squares: squares.sort((a, b) => a.off - b.off) };
 }
 
 /** The next painted size at or above what the screen shows. */
@@ -144,6 +158,17 @@ function seenBox(view: View, { width, height }: Size, margin: number): Box {
   const [left, top] = toSheet(view, [0, 0]);
   const [right, bottom] = toSheet(view, [width, height]);
   return { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin };
+}
+
+/** What is kept may be damaged: then it is painted anew. */
+async function paintedPicture(
+  painter: TilePainter,
+  { box, size, scale }: TileRequest,
+  tokens: Readonly<Partial<Tokens>>,
+): Promise<HTMLImageElement> {
+  const wanted = { x: box.left, y: box.top, size, scale, tokens };
+  const file = await painter.paint(wanted);
+  return pictureOf(file).catch(async () => pictureOf(await painter.paint(wanted, true)));
 }
 
 /** Decoded before it is shown, so that no square blinks. */
@@ -170,13 +195,15 @@ function place(
     width: `${widthOf(box)}px`,
     height: `${heightOf(box)}px`,
   });
-  if (key.endsWith(' base')) {
+  if (isBase(key)) {
     // In the colours of before nothing is left to see, sharp as it may be.
     for (const old of [...tiles.values()].filter((tile) => themeOf(tile.key) !== themeOf(key))) drop(tiles, old);
     element.prepend(picture);
   } else element.append(picture);
   tiles.set(key, { key, box, picture });
 }
+
+const isBase = (key: string): boolean => key.endsWith(' base');
 
 const themeOf = (key: string): string => key.split(' ')[0] ?? '';
 
@@ -188,9 +215,10 @@ function drop(tiles: Map<string, Tile>, { key, picture }: Tile): void {
 /** Once the view is complete: squares of other sizes and themes go, and the oldest of too many. */
 function dropUnneeded(tiles: Map<string, Tile>, requests: readonly TileRequest[]): void {
   const wanted = new Set(requests.map(({ key }) => key));
-  const size = requests[requests.length - 1]?.key.split(' ').slice(0, 2).join(' ') ?? '';
+  const one = requests.find(({ key }) => !isBase(key)) ?? requests[0];
+  const size = one?.key.split(' ').slice(0, 2).join(' ') ?? '';
   for (const tile of [...tiles.values()]) {
-    const isOther = !tile.key.startsWith(size) && !tile.key.endsWith(' base');
+    const isOther = !tile.key.startsWith(size) && !isBase(tile.key);
     if (!wanted.has(tile.key) && (isOther || tiles.size > MOST_TILES)) drop(tiles, tile);
   }
 }

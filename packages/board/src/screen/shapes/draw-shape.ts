@@ -15,6 +15,7 @@ const OVER_NAMES: readonly HexLook[] = ['selected', 'target', 'option', 'cursor'
 export function planeOf(shape: Shape): Plane {
   switch (shape.kind) {
     case 'hexes':
+      if (shape.look === 'pointed') return 'top';
       return OVER_NAMES.includes(shape.look) ? 'middle' : 'under';
     case 'pill':
       return shape.look === 'cost' || shape.look === 'stop' ? 'middle' : 'top';

@@ -133,6 +133,19 @@ const refused: Draw = (_, cells) => {
   return path('s-refused', filled(cells)) + path('s-refused-line', ringed(cells, 3)) + path('s-lock', locks.join(''));
 };
 
+/** The hex that somebody speaks of: a broad ring, and an arrow over it that stands above every counter. */
+const pointed: Draw = (_, cells) => {
+  const arrows = cells.map(({ centre: [x, y] }) => {
+    const top = y - HEX * 1.06;
+    return `M${num(x)} ${num(y - HEX * 0.52)}l-15 -17h8.5V${num(top)}h13v${num(HEX * 0.54 - 17)}h8.5Z`;
+  });
+  return (
+    path('s-pointed-case', ringed(cells, 1)) +
+    path('s-pointed', ringed(cells, 1)) +
+    path('s-pointed-arrow', arrows.join(''))
+  );
+};
+
 const threat: Draw = (_, cells) => path('s-threat', filled(cells)) + path('s-threat-line', ringed(cells, 4));
 
 const DRAWINGS: Readonly<Record<HexLook, Draw>> = {
@@ -151,4 +164,5 @@ const DRAWINGS: Readonly<Record<HexLook, Draw>> = {
   threat,
   drop,
   refused,
+  pointed,
 };

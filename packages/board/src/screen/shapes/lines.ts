@@ -29,7 +29,7 @@ const HALF_COUNTER = HEX * 0.31;
 
 export function drawPath(sheet: Sheet, roads: RoadPoints, { places, look }: PathShape): string {
   const known = places.filter((name) => sheet.place(name) !== undefined);
-  const isOnRoad = look === 'march' || look === 'supply-road';
+  const isOnRoad = look === 'march' || look === 'other-way' || look === 'supply-road';
   const stops = known.map((_, i) => stopAt(sheet, isOnRoad ? roads : NO_ROADS, known, i));
   const points = stops.map(({ at }) => at);
   if (points.length < 2) return '';
@@ -44,6 +44,8 @@ export function drawPath(sheet: Sheet, roads: RoadPoints, { places, look }: Path
     }
     case 'supply-overland':
       return path('s-overland-case', pathOf(points)) + path('s-overland', pathOf(points));
+    case 'other-way':
+      return path('s-other-way-case', pathOf(curve)) + path('s-other-way', pathOf(curve));
     default:
       return plan(curve, points, look);
   }

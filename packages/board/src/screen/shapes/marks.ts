@@ -29,6 +29,7 @@ const PILLS = {
   total: { y: 0, height: 30, letter: 7.4 },
   odds: { y: -HEX * 0.45, height: 19, letter: 7.4 },
   note: { y: HEX * 0.43, height: 14.4, letter: 5.2 },
+  way: { y: 0, height: 22, letter: 6.4 },
 } as const;
 
 export function drawPill(sheet: Sheet, { hex, text: words, look }: PillShape): string {
@@ -44,7 +45,7 @@ export function drawPill(sheet: Sheet, { hex, text: words, look }: PillShape): s
     height,
     rx: height / 2,
   });
-  const base = look === 'total' ? 4.8 : look === 'odds' ? 4.5 : 3.6;
+  const base = look === 'total' ? 4.8 : look === 'odds' ? 4.5 : look === 'way' ? 4.1 : 3.6;
   const label = text(look === 'cost' ? 's-pill-text' : `s-pill-text s-${look}-text`, [0, base], words);
   return place(plus(at, [0, y]), pill + label);
 }

@@ -18,8 +18,8 @@ export function chooserInteraction(spec: ChooserSpec, Over?: Extra): CreateInter
 }
 
 export function interactionOf(chooser: Chooser, Panel: FunctionComponent): Interaction {
-  const { shapes, stances, primary, tap, confirm, cancel, select } = chooser;
-  return { Panel, shapes, stances, primary, tap, confirm, cancel, select };
+  const { shapes, stances, primary, tap, point, takes, confirm, cancel, select } = chooser;
+  return { Panel, shapes, stances, primary, tap, point, takes, confirm, cancel, select };
 }
 
 /** Where no kind of its own is known: every legal choice as a button, with its hexes on the map. */

@@ -2,13 +2,18 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Choice } from '../../game/contract.ts';
-import { describeChoice, hexesOf, placesOf, unitsOf, wayWords, whoOf } from '../choice-words.ts';
+import { placeOf } from '../../title/title-client.ts';
+import { describeChoice, hexesOf, placesOf, unitsOf, wayWords } from '../choice-words.ts';
+import { CounterPicks } from '../parts/counter-picks.tsx';
 import { UnitRow } from '../parts/unit-row.tsx';
-import { placeName, say, unitNames } from '../say.ts';
+import { placeName, say } from '../say.ts';
 import { type Chooser, endingWords } from './chooser.ts';
+import { choicesFor, grouped, membersOf } from './party.ts';
 
 /** So many rows are shown at once; a button shows as many more. */
 const MOST_LISTED = 60;
+/** As many counters are told apart by their faces; more are listed by name. */
+const MOST_COUNTERS = 16;
 /** A list that is longer than this is asked for in two steps: who, then what. */
 const SHORT_LIST = 12;
 
@@ -34,28 +39,48 @@ export function ChooserPanel({ chooser, note, children }: Props) {
 
 /** Whether it is asked first who, and then what or where. */
 const asksWho = (chooser: Chooser): boolean =>
-  chooser.whoKeys.value.length > 1 && (hasPlaces(chooser) || chooser.actions.value.length > SHORT_LIST);
+  chooser.everybody.value.length > 1 && (hasPlaces(chooser) || chooser.actions.value.length > SHORT_LIST);
 
-/** Who may do it, where there is more than one and a place to be chosen as well. */
+/** Who may do it, where there is more than one and a place to be chosen as well: several may be picked together. */
 function WhoList({ chooser }: { readonly chooser: Chooser }) {
-  const { context, whoKeys, who, where, picked, candidates } = chooser;
+  const { context, everybody, party, candidates } = chooser;
   const [most, setMost] = useState(MOST_LISTED);
   if (!asksWho(chooser)) return undefined;
-  const pick = (key: string): void => {
-    who.value = who.value === key ? undefined : key;
-    where.value = undefined;
-    picked.value = undefined;
-    if (who.value !== undefined) context.board.peek()?.show(candidates.value.flatMap(placesOf));
+  const pick = (member: string): void => {
+    chooser.toggle(member);
+    if (party.value.length > 0) context.board.peek()?.show(candidates.value.flatMap(placesOf));
   };
+  const units = everybody.value.flatMap((member) => context.units.value.get(member) ?? []);
+  const areCounters = units.length === everybody.value.length && units.length <= MOST_COUNTERS;
   return (
     <section class="who" aria-label={say('choose.who')}>
       <h3>{say('choose.who')}</h3>
-      <div class="who-list">
-        {whoKeys.value.slice(0, most).map((key) => (
-          <WhoRow key={key} chooser={chooser} who={key} onPick={() => pick(key)} />
-        ))}
-      </div>
-      <ShowMore left={whoKeys.value.length - most} onMore={() => setMost(most + MOST_LISTED)} />
+      {areCounters ? (
+        <div class="who-list counters">
+          {[...grouped(units, (unit) => placeOf(unit) ?? '')].map(([place, there]) => (
+            <div key={place} class="who-place">
+              <small>{place === '' ? '' : placeName(place)}</small>
+              <CounterPicks
+                context={context}
+                units={there}
+                look="planner-units"
+                label={placeName(place)}
+                isOn={(unit) => party.value.includes(unit)}
+                onToggle={pick}
+              />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <div class="who-list">
+          {everybody.value.slice(0, most).map((member) => (
+            <WhoRow key={member} chooser={chooser} who={member} onPick={() => pick(member)} />
+          ))}
+        </div>
+      )}
+      {areCounters ? undefined : (
+        <ShowMore left={everybody.value.length - most} onMore={() => setMost(most + MOST_LISTED)} />
+      )}
     </section>
   );
 }
@@ -68,17 +93,15 @@ interface WhoProps {
 
 function WhoRow({ chooser, who, onPick }: WhoProps) {
   const { context } = chooser;
-  const units = who.split(' ').filter((unit) => context.units.value.has(unit));
-  const [first] = units;
-  const isOn = chooser.who.value === who;
-  if (units.length === 1 && first !== undefined) {
+  const isOn = chooser.party.value.includes(who);
+  if (context.units.value.has(who)) {
     const places = placesFor(chooser, who);
     const lit = places.length === 0 ? {} : { places };
-    return <UnitRow context={context} unit={first} isOn={isOn} note={placesWords(places)} {...lit} onPick={onPick} />;
+    return <UnitRow context={context} unit={who} isOn={isOn} note={placesWords(places)} {...lit} onPick={onPick} />;
   }
   return (
-    <button type="button" class="choice-row" aria-pressed={isOn} onClick={onPick}>
-      {units.length > 0 ? unitNames(units) : (chooser.spec.whoWords ?? placeName)(who)}
+    <button type="button" class="choice-row" data-who={who} aria-pressed={isOn} onClick={onPick}>
+      {(chooser.spec.whoWords ?? placeName)(who)}
     </button>
   );
 }
@@ -93,8 +116,8 @@ function ShowMore({ left, onMore }: { readonly left: number; readonly onMore: ()
 }
 
 /** Where the choices of one unit lie. */
-const placesFor = ({ actions }: Chooser, key: string): readonly string[] => [
-  ...new Set(actions.value.filter((choice) => whoOf(choice) === key).flatMap(placesOf)),
+const placesFor = ({ actions }: Chooser, member: string): readonly string[] => [
+  ...new Set(choicesFor(actions.value, [member]).flatMap(placesOf)),
 ];
 
 const MOST_NAMED = 3;
@@ -108,22 +131,61 @@ function placesWords(places: readonly string[]): string | undefined {
 
 const hasPlaces = ({ actions }: Chooser): boolean => actions.value.some((choice) => placesOf(choice).length > 0);
 
-/** The choices that are left: all of a short list, the ways to one hex of a long one. */
+const liesOnMap = (choice: Choice): boolean => placesOf(choice).length > 0;
+
+/** The choices that are left: on the map where they lie there, with a list for those who want it; else as a list. */
 export function ChoiceList({ chooser, note }: Pick<Props, 'chooser' | 'note'>) {
-  const { candidates, where, who } = chooser;
-  const [most, setMost] = useState(MOST_LISTED);
-  const onMap = hasPlaces(chooser);
-  const isOpen = who.value !== undefined || where.value !== undefined;
-  const isLong = asksWho(chooser) && !isOpen && candidates.value.length > SHORT_LIST;
-  // What nobody in particular does needs no unit first.
-  const list = isLong ? candidates.value.filter((choice) => whoOf(choice) === '') : candidates.value;
-  if (isLong && list.length === 0) {
-    return <p class="quiet">{say(onMap ? 'choose.on-map' : 'choose.first-who')}</p>;
+  const { candidates, where, party, proposed } = chooser;
+  const left = candidates.value;
+  const onMap = left.filter(liesOnMap);
+  const isOpen = party.value.length > 0 || where.value !== undefined;
+  if (onMap.length === 0) {
+    const isLong = asksWho(chooser) && !isOpen && left.length > SHORT_LIST;
+    // What nobody in particular does needs no unit first.
+    const list = isLong ? left.filter((choice) => membersOf(choice).length === 0) : left;
+    if (isLong && list.length === 0) return <p class="quiet">{say('choose.first-who')}</p>;
+    return <Rows chooser={chooser} list={list} note={note} />;
   }
+  if (where.value !== undefined && onMap.length === 1 && proposed.value === onMap[0]) return undefined;
+  const others = left.filter((choice) => !liesOnMap(choice));
+  return (
+    <>
+      <p class="quiet">{say(hintOf(chooser))}</p>
+      {where.value === undefined ? undefined : <Rows chooser={chooser} list={onMap} note={note} />}
+      {others.length > FEW ? undefined : <Rows chooser={chooser} list={others} note={note} />}
+      {where.value === undefined ? (
+        <Folded words="choose.as-list" chooser={chooser} list={onMap} note={note} />
+      ) : undefined}
+      {others.length > FEW ? <Folded words="choose.others" chooser={chooser} list={others} note={note} /> : undefined}
+    </>
+  );
+}
+
+/** So many choices that do not lie on the map stand beside those that do. */
+const FEW = 2;
+
+interface FoldedProps extends RowsProps {
+  readonly words: 'choose.as-list' | 'choose.others';
+}
+
+function Folded({ words, ...rows }: FoldedProps) {
+  return (
+    <details class="as-list">
+      <summary>{say(words, { count: rows.list.length })}</summary>
+      <Rows {...rows} />
+    </details>
+  );
+}
+
+interface RowsProps extends Pick<Props, 'chooser' | 'note'> {
+  readonly list: readonly Choice[];
+}
+
+function Rows({ chooser, list, note }: RowsProps) {
+  const [most, setMost] = useState(MOST_LISTED);
   if (list.length === 0) return undefined;
   return (
     <section class="choice-list" aria-label={say('choose.what')}>
-      {onMap ? <p class="quiet">{say('choose.where')}</p> : undefined}
       <ul>
         {list.slice(0, most).map((choice) => (
           <li key={JSON.stringify(choice)}>
@@ -134,6 +196,11 @@ export function ChoiceList({ chooser, note }: Pick<Props, 'chooser' | 'note'>) {
       <ShowMore left={list.length - most} onMore={() => setMost(most + MOST_LISTED)} />
     </section>
   );
+}
+
+function hintOf(chooser: Chooser): 'choose.on-map' | 'choose.where' | 'choose.which' {
+  if (chooser.where.value !== undefined) return 'choose.which';
+  return asksWho(chooser) && chooser.party.value.length === 0 ? 'choose.on-map' : 'choose.where';
 }
 
 interface ButtonProps extends Pick<Props, 'chooser' | 'note'> {

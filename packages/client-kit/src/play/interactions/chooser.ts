@@ -3,12 +3,14 @@ import type { BoardEvent, Shape } from '@bridgehead/board';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Choice, type Decision, type JsonObject, PERSON } from '../../game/contract.ts';
 import type { Stance } from '../../title/title-client.ts';
-import { describeChoice, pathOf, placesOf, unitsOf, whoOf } from '../choice-words.ts';
-import { applyChoice, type PlayContext, type Primary, whereIs } from '../play-context.ts';
+import { describeChoice, pathOf, placesOf, unitsOf } from '../choice-words.ts';
+import { applyChoice, goesByTap, type PlayContext, type Primary, whereIs } from '../play-context.ts';
 import type { Reason } from '../query-replies.ts';
 import { sayOr } from '../say.ts';
 import { stackAt } from '../stacks.ts';
 import { aboutPlaces, aboutText } from './about.ts';
+import { choicesFor, everybodyIn, followersOf, followingChoice, membersOf, type Party, togetherOf } from './party.ts';
+import { type Way, wayAt, waysShapes } from './ways.ts';
 
 export interface ChooserSpec {
   /** Kinds that go on without doing anything: buttons, the first found is the primary one. Left out: those of the title. */
@@ -41,8 +43,10 @@ export interface Chooser {
   readonly endings: ReadonlySignal<readonly Choice[]>;
   /** All but the endings. */
   readonly actions: ReadonlySignal<readonly Choice[]>;
-  readonly whoKeys: ReadonlySignal<readonly string[]>;
-  readonly who: Signal<string | undefined>;
+  /** All who could be picked. */
+  readonly everybody: ReadonlySignal<Party>;
+  /** Who is picked; the only one there is need not be. */
+  readonly party: ReadonlySignal<Party>;
   readonly where: Signal<string | undefined>;
   readonly picked: Signal<Choice | undefined>;
   /** What is left after who and where. */
@@ -52,9 +56,13 @@ export interface Chooser {
   readonly stances: ReadonlySignal<ReadonlyMap<string, Stance>>;
   readonly primary: ReadonlySignal<Primary | undefined>;
   tap(event: BoardEvent): void;
+  point(at: string | undefined): boolean;
+  takes(at: string): boolean;
   confirm(): void;
   cancel(): boolean;
   select(unit: string): void;
+  /** Puts one in or out; who cannot go with the others is taken alone, and it is said why. */
+  toggle(member: string): void;
   give(choice: Choice): void;
 }
 
@@ -62,33 +70,34 @@ const MOST_CHOICES = 3000;
 
 type Facets = Pick<
   Chooser,
-  'all' | 'endings' | 'actions' | 'whoKeys' | 'who' | 'where' | 'picked' | 'candidates' | 'proposed'
->;
+  'all' | 'endings' | 'actions' | 'everybody' | 'party' | 'where' | 'picked' | 'candidates' | 'proposed'
+> & { readonly hand: Signal<Party>; readonly pointed: Signal<string | undefined> };
 
 function facetsOf(all: ReadonlySignal<readonly Choice[] | undefined>, ending: readonly string[]): Facets {
-  const who = signal<string | undefined>(undefined);
+  const hand = signal<Party>([]);
   const where = signal<string | undefined>(undefined);
+  const pointed = signal<string | undefined>(undefined);
   const picked = signal<Choice | undefined>(undefined);
   const actions = computed(() => (all.value ?? []).filter(({ kind }) => !ending.includes(kind)));
-  const whoKeys = computed(() => [...new Set(actions.value.map(whoOf))].filter((key) => key !== ''));
-  const chosenWho = computed(() => who.value ?? (whoKeys.value.length === 1 ? whoKeys.value[0] : undefined));
-  const candidates = computed(() =>
-    actions.value.filter(
-      (choice) =>
-        (chosenWho.value === undefined || whoOf(choice) === chosenWho.value || whoOf(choice) === '') &&
-        (where.value === undefined || placesOf(choice).includes(where.value)),
-    ),
+  const everybody = computed(() => everybodyIn(actions.value));
+  const party = computed(() =>
+    hand.value.length === 0 && everybody.value.length === 1 ? everybody.value : hand.value,
   );
+  const candidates = computed(() => {
+    const own = choicesFor(actions.value, party.value);
+    const nobodys = party.value.length === 0 ? [] : actions.value.filter((choice) => membersOf(choice).length === 0);
+    return [...own, ...nobodys].filter((choice) => where.value === undefined || placesOf(choice).includes(where.value));
+  });
   const endings = computed(() =>
     ending.flatMap((kind) => (all.value ?? []).find((choice) => choice.kind === kind) ?? []),
   );
-  const proposed = computed(() => picked.value ?? soleOf(candidates.value, who.value, where.value));
-  return { all, endings, actions, whoKeys, who, where, picked, candidates, proposed };
+  const proposed = computed(() => picked.value ?? soleOf(candidates.value, hand.value.length > 0, where.value));
+  return { all, endings, actions, everybody, party, hand, where, pointed, picked, candidates, proposed };
 }
 
 /** What is left alone is proposed as soon as the player has pointed at anything. */
-function soleOf(left: readonly Choice[], who: string | undefined, where: string | undefined): Choice | undefined {
-  return left.length === 1 && (who !== undefined || where !== undefined) ? left[0] : undefined;
+function soleOf(left: readonly Choice[], isPicked: boolean, where: string | undefined): Choice | undefined {
+  return left.length === 1 && (isPicked || where !== undefined) ? left[0] : undefined;
 }
 
 export function createChooser(context: PlayContext, decision: Decision, spec: ChooserSpec = {}): Chooser {
@@ -100,8 +109,9 @@ export function createChooser(context: PlayContext, decision: Decision, spec: Ch
     if (more.length > 0) all.value = [...choices, ...more];
   });
   const facets = facetsOf(all, spec.endings ?? context.client.endings);
-  const give = (choice: Choice): void => void applyChoice(context, spec.finish?.(choice) ?? choice);
   const parts = { context, decision, spec, ...facets };
+  const give = (choice: Choice): void => void giveTo(parts, choice);
+  const takes = (at: string): boolean => facets.candidates.peek().some((choice) => placesOf(choice).includes(at));
   const primary = computed((): Primary | undefined => {
     const [first] = facets.endings.value;
     if (first === undefined) return undefined;
@@ -112,15 +122,34 @@ export function createChooser(context: PlayContext, decision: Decision, spec: Ch
     shapes: computed(() => shapesOf(parts)),
     stances: computed(() => stancesOf(parts)),
     primary,
-    tap: (event) => tapped(chooser, event),
+    tap: (event) => tapped(chooser, parts, event),
+    point: (at) => {
+      facets.pointed.value = at !== undefined && takes(at) ? at : undefined;
+      return facets.pointed.value !== undefined && facets.party.peek().length > 0;
+    },
+    takes,
     confirm: () => {
       if (facets.proposed.value !== undefined) give(facets.proposed.value);
     },
-    cancel: () => clear(chooser),
-    select: (unit) => pickUnit(chooser, unit),
+    cancel: () => clear(parts),
+    select: (unit) => void takeUnit(parts, unit),
+    toggle: (member) => toggle(parts, member),
     give,
   };
   return chooser;
+}
+
+/** The first does it, and whoever was picked with it follows, each as far as the engine allows it then. */
+async function giveTo({ context, decision, spec, party }: Shown, choice: Choice): Promise<void> {
+  const { game } = context;
+  const followers = followersOf(choice, party.peek());
+  if (!(await applyChoice(context, spec.finish?.(choice) ?? choice))) return;
+  for (const unit of followers) {
+    if (game.decision.peek()?.kind !== decision.kind || game.decision.peek()?.by !== decision.by) return;
+    const open = await game.choices({ kind: choice.kind }, MOST_CHOICES);
+    const same = followingChoice(open, choice, unit) ?? { ...choice, unit };
+    if (!(await applyChoice(context, spec.finish?.(same) ?? same))) return;
+  }
 }
 
 /** The button names what it ends, not only that it does. */
@@ -128,9 +157,9 @@ export const endingWords = ({ kind }: Decision, choice: Choice): string =>
   sayOr(`end.${kind}.${choice.kind}`, describeChoice(choice));
 
 /** Before a phase ends with something left undone that its player may have forgotten, he is told of it. */
-function endOrRemind({ context, decision, actions, whoKeys }: Shown, ending: Choice): void {
+function endOrRemind({ context, decision, actions, everybody }: Shown, ending: Choice): void {
   const act = (): void => void applyChoice(context, ending);
-  const count = whoKeys.value.length > 0 ? whoKeys.value.length : actions.value.length;
+  const count = everybody.value.length > 0 ? everybody.value.length : actions.value.length;
   const view = context.view.peek();
   const numbers = view === undefined ? {} : context.client.remindParams(view);
   const line = sayOr(`remind.${decision.kind}`, '', { count, ...numbers });
@@ -138,7 +167,7 @@ function endOrRemind({ context, decision, actions, whoKeys }: Shown, ending: Cho
     act();
     return;
   }
-  const units = whoKeys.value.filter((key) => context.units.peek().has(key));
+  const units = everybody.value.filter((key) => context.units.peek().has(key));
   context.panels.remind({ lines: [line], units, places: [], label: endingWords(decision, ending), act });
 }
 
@@ -167,17 +196,32 @@ function wayOf({ context, decision }: Shown, choice: Choice): readonly string[] 
   return path.length === 0 || from === undefined ? path : [from, ...path];
 }
 
+/** What lies between the same places is one way, whatever else the choices differ in. */
+function waysOf(shown: Shown): readonly Way[] {
+  const { where, pointed, party, candidates } = shown;
+  // A way is shown where the pointer is, as soon as it is known whose it would be.
+  const end = where.value ?? (party.value.length === 0 ? undefined : pointed.value);
+  if (end === undefined) return [];
+  const ways = candidates.value
+    .filter((choice) => placesOf(choice).includes(end))
+    .map((choice) => wayOf(shown, choice))
+    .filter((way) => way.length > 1);
+  return [...new Map(ways.map((way) => [way.join(), way])).values()];
+}
+
 function shapesOf(shown: Shown): readonly Shape[] {
   const { decision, spec, proposed, candidates } = shown;
   const places = [...new Set(candidates.value.flatMap(placesOf))];
   const chosen = proposed.value;
   const way = chosen === undefined ? [] : wayOf(shown, chosen);
+  const ways = waysOf(shown);
+  const at = ways.findIndex((one) => one.join() === way.join());
   const [about] = aboutPlaces(decision);
   return [
     ...(about !== undefined && spec.about !== undefined ? [hexes([about], spec.about)] : []),
     ...(places.length > 0 ? [hexes(places, 'option')] : []),
     ...(chosen === undefined ? [] : [hexes(placesOf(chosen), 'selected')]),
-    ...(way.length > 1 ? [{ kind: 'path', places: way, look: spec.path ?? 'march' } as const] : []),
+    ...waysShapes(ways, at < 0 ? undefined : at, spec.path ?? 'march'),
   ];
 }
 
@@ -187,27 +231,38 @@ export const hexes = (list: readonly string[], look: Extract<Shape, { kind: 'hex
   look,
 });
 
-function stancesOf({ actions, who, whoKeys }: Shown): ReadonlyMap<string, Stance> {
+function stancesOf({ actions, party }: Shown): ReadonlyMap<string, Stance> {
   const stances = new Map<string, Stance>();
   for (const choice of actions.value) for (const unit of unitsOf(choice)) stances.set(unit, 'ready');
-  const chosen = who.value ?? (whoKeys.value.length === 1 ? whoKeys.value[0] : undefined);
-  for (const unit of chosen?.split(' ') ?? []) if (stances.has(unit)) stances.set(unit, 'selected');
+  for (const unit of party.value) if (stances.has(unit)) stances.set(unit, 'selected');
   return stances;
 }
 
-function tapped(chooser: Chooser, { at, counter }: BoardEvent): void {
+function tapped(chooser: Chooser, shown: Shown, { at, counter }: BoardEvent): void {
   const { context } = chooser;
   context.selection.select(at !== undefined && context.places.value.has(at) ? at : undefined);
   if (at === undefined) return;
   if (chooser.where.value === at && chooser.proposed.value !== undefined) {
-    chooser.confirm();
+    if (goesByTap(context, true)) chooser.confirm();
     return;
   }
+  if (pickWay(shown, at)) return;
   const isPlace = chooser.candidates.value.some((choice) => placesOf(choice).includes(at));
   const isOther = !isPlace && chooser.actions.value.some((choice) => placesOf(choice).includes(at));
-  if (counter !== undefined && !isPlace && pickUnit(chooser, counter)) return;
-  if (isPlace || isOther) pickPlace(chooser, at, isOther);
-  else if (!pickFirstAt(chooser, at)) refuse(chooser, at);
+  if (!isPlace && takeStack(shown, at, counter)) return;
+  if (isPlace || isOther) {
+    pickPlace(shown, at, isOther);
+    if (chooser.proposed.value !== undefined && goesByTap(context, false)) chooser.confirm();
+  } else refuse(chooser, at);
+}
+
+/** Of several ways the one that is tapped where it parts from the others. */
+function pickWay(shown: Shown, at: string): boolean {
+  if (shown.where.value === undefined) return false;
+  const found = wayAt(waysOf(shown), (way) => way, at);
+  const choice = shown.candidates.value.find((one) => found !== undefined && wayOf(shown, one).join() === found.join());
+  if (choice !== undefined) shown.picked.value = choice;
+  return choice !== undefined;
 }
 
 function refuse(chooser: Chooser, at: string): void {
@@ -217,47 +272,64 @@ function refuse(chooser: Chooser, at: string): void {
   else selection.refuse({ ...refusal, at });
 }
 
-function pickPlace(chooser: Chooser, at: string, isOther: boolean): void {
+function pickPlace({ context, hand, picked, where }: Shown, at: string, isOther: boolean): void {
   batch(() => {
-    if (isOther) chooser.who.value = undefined;
-    chooser.picked.value = undefined;
-    chooser.where.value = at;
-    chooser.context.selection.clearRefusal();
+    if (isOther) hand.value = [];
+    picked.value = undefined;
+    where.value = at;
+    context.selection.clearRefusal();
   });
 }
 
-/** A tap beside the counters of a stack means its first unit that the question is about. */
-function pickFirstAt(chooser: Chooser, at: string): boolean {
-  if (pickUnit(chooser, at)) return true;
-  const here = stackAt(chooser.context, at);
-  return here.some(({ unit }) => pickUnit(chooser, unit));
+function take({ context, hand, where, picked }: Shown, party: Party): void {
+  batch(() => {
+    hand.value = party;
+    where.value = undefined;
+    picked.value = undefined;
+    context.selection.clearRefusal();
+  });
 }
 
-/** Adds the unit to those chosen if some choice has exactly these, else takes it alone, else what has it. */
-function pickUnit(chooser: Chooser, unit: string): boolean {
-  const keys = chooser.whoKeys.value;
-  const having = keys.filter((key) => key.split(' ').includes(unit));
-  if (having.length === 0) return false;
-  const now = chooser.who.value?.split(' ') ?? [];
-  const wanted = now.includes(unit) ? now.filter((one) => one !== unit) : [...now, unit];
-  const same = (key: string): boolean => sameUnits(key.split(' '), wanted);
-  const alone = having.find((key) => key === unit);
-  batch(() => {
-    chooser.who.value = keys.find(same) ?? alone ?? having[0];
-    chooser.where.value = undefined;
-    chooser.picked.value = undefined;
-  });
+/** A stack is taken up as far as its units can go together; a counter of it that was left out joins. Nobody is put down. */
+function takeStack(shown: Shown, at: string, counter: string | undefined): boolean {
+  const { context, everybody, actions, hand } = shown;
+  const here = [at, ...stackAt(context, at).map(({ unit }) => unit)].filter((one) => everybody.value.includes(one));
+  if (here.length === 0) return false;
+  if (!here.some((one) => hand.value.includes(one))) take(shown, togetherOf(actions.value, first(here, counter)));
+  else if (counter !== undefined && here.includes(counter) && !hand.value.includes(counter)) toggle(shown, counter);
   return true;
 }
 
-const sameUnits = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((unit) => b.includes(unit));
+const first = (members: Party, one: string | undefined): Party =>
+  one !== undefined && members.includes(one) ? [one, ...members.filter((other) => other !== one)] : members;
 
-function clear(chooser: Chooser): boolean {
-  const { who, where, picked } = chooser;
-  const had = who.value !== undefined || where.value !== undefined || picked.value !== undefined;
+function takeUnit(shown: Shown, unit: string): boolean {
+  if (!shown.everybody.value.includes(unit)) return false;
+  if (!shown.hand.value.includes(unit)) toggle(shown, unit);
+  return true;
+}
+
+function toggle(shown: Shown, member: string): void {
+  const { hand, actions } = shown;
+  const wanted = hand.value.includes(member) ? hand.value.filter((one) => one !== member) : [...hand.value, member];
+  const areTogether = wanted.length === 0 || choicesFor(actions.value, wanted).length > 0;
+  take(shown, areTogether ? wanted : [member]);
+  if (!areTogether) void sayWhyAlone(shown, wanted, member);
+}
+
+/** The engine is asked about the choice that all of them would have made. */
+async function sayWhyAlone({ context, actions }: Shown, wanted: Party, member: string): Promise<void> {
+  const [own] = choicesFor(actions.value, [member]);
+  if (own === undefined || !Array.isArray(own.units)) return;
+  const ruling = await context.game.check({ ...own, units: [...wanted] });
+  const at = whereIs(context, member);
+  if (!ruling.legal) context.selection.refuse({ ...ruling, ...(at === undefined ? {} : { at }) });
+}
+
+function clear({ hand, where, picked }: Shown): boolean {
+  const had = hand.value.length > 0 || where.value !== undefined || picked.value !== undefined;
   batch(() => {
-    who.value = undefined;
+    hand.value = [];
     where.value = undefined;
     picked.value = undefined;
   });

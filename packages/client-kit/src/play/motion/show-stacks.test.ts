@@ -81,7 +81,7 @@ describe('what is shown', () => {
       passages: [],
     }));
   const look = (id: string): CounterLook => ({ ...FACE, id });
-  const view = { turn: 1, lastTurn: 2, phase: 'allied.movement', units: [] };
+  const view = { scenario: 'short', turn: 1, lastTurn: 2, phase: 'allied.movement', units: [] };
   const before = { view, eyes: 'allied', stacks: [{ at: '1404', counters: [look('a'), look('b')] }], log: entries(3) };
   const after = { ...before, stacks: [{ at: '1405', counters: [look('a')] }], log: entries(4) };
   const kindsOf = (motions: readonly Motion[]): readonly string[] => motions.map(({ kind }) => kind);

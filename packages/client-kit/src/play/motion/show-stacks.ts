@@ -2,7 +2,7 @@
 import type { Motion, ScreenBoard, StackLook } from '@bridgehead/board';
 import { effect, untracked } from '@preact/signals';
 import { type LogEntry, PERSON } from '../../game/contract.ts';
-import type { TitleClient, ViewFacts } from '../../title/title-client.ts';
+import type { StanceOf, TitleClient, UnitFacts, ViewFacts } from '../../title/title-client.ts';
 import type { PlayContext } from '../play-context.ts';
 import { type EventFacts, knownOf } from './known.ts';
 import { motionsOf, reversed } from './motions.ts';
@@ -21,9 +21,10 @@ export function showStacks(context: PlayContext, board: ScreenBoard): () => void
   let last: Shown = { view: undefined, stacks: [], eyes: '', log: [] };
   return effect(() => {
     const view = context.view.value;
-    const stances = context.interaction.value?.stances.value;
+    const { stances, planned } = context.interaction.value ?? {};
     const { stackLooks } = context.client.looks;
-    const stacks = view === undefined ? [] : stackLooks(view, (unit) => stances?.get(unit) ?? 'rest');
+    const stanceOf: StanceOf = (unit) => stances?.value.get(unit) ?? 'rest';
+    const stacks = view === undefined ? [] : stackLooks(withPlanned(view, planned?.value ?? []), stanceOf);
     if (view === last.view) {
       board.setStacks(stacks);
       return;
@@ -33,6 +34,12 @@ export function showStacks(context: PlayContext, board: ScreenBoard): () => void
     if (context.isMine.peek()) rememberSeen(context, now);
     last = now;
   });
+}
+
+function withPlanned(view: ViewFacts, planned: readonly UnitFacts[]): ViewFacts {
+  if (planned.length === 0) return view;
+  const moved = new Set(planned.map(({ unit }) => unit));
+  return { ...view, units: [...view.units.filter(({ unit }) => !moved.has(unit)), ...planned] };
 }
 
 /** Who watches a replay sees everything. */

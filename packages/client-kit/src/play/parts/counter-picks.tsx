@@ -7,15 +7,17 @@ interface Props {
   readonly units: readonly UnitFacts[];
   /** In a card, or smaller beside other things. */
   readonly look: 'card-counters' | 'planner-units';
+  /** Left out: as large as the look has them. */
+  readonly size?: number;
   readonly label: string;
   readonly isOn: (unit: string) => boolean;
   readonly onToggle: (unit: string) => void;
 }
 
-const SIZES = { 'card-counters': 76, 'planner-units': 48 } as const;
+const SIZES = { 'card-counters': 60, 'planner-units': 48 } as const;
 
 /** Counters side by side, to be taken up and put down. */
-export function CounterPicks({ context, units, look, label, isOn, onToggle }: Props) {
+export function CounterPicks({ context, units, look, size = SIZES[look], label, isOn, onToggle }: Props) {
   return (
     <fieldset class={look} aria-label={label}>
       {units.map((unitView) => (
@@ -23,7 +25,7 @@ export function CounterPicks({ context, units, look, label, isOn, onToggle }: Pr
           key={unitView.unit}
           context={context}
           unitView={unitView}
-          size={SIZES[look]}
+          size={size}
           isOn={isOn(unitView.unit)}
           label={context.client.looks.counterLabel(unitView)}
           onToggle={() => onToggle(unitView.unit)}

@@ -1,10 +1,11 @@
 /** What can be set for this device, as fields: the settings page and the menu of a game show the same ones. */
-import type { App, Settings } from '../../game/contract.ts';
+import { type App, PACE_NAMES, type Settings, TEXT_SIZES } from '../../game/contract.ts';
 import { t } from '../../messages/messages.ts';
 import { playSounds } from '../../sounds/synth.ts';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const MOTIONS = ['system', 'reduced'] as const;
+const CONFIRMS = ['second', 'first', 'button'] as const;
 
 interface Props {
   readonly app: App;
@@ -30,6 +31,71 @@ export function MotionField({ app }: Props) {
       choose={(value) => app.change({ motion: value })}
     />
   );
+}
+
+export function TextSizeField({ app }: Props) {
+  return (
+    <Segments
+      label={t('settings.text')}
+      items={TEXT_SIZES.map((value) => ({ value, text: t(`settings.text.${value}`) }))}
+      value={app.settings.value.textSize}
+      choose={(value) => app.change({ textSize: value })}
+    />
+  );
+}
+
+export function ColoursField({ app }: Props) {
+  const { colours } = app.settings.value;
+  return (
+    <Check
+      text={t('settings.colours.distinct')}
+      checked={colours === 'distinct'}
+      set={(isOn) => app.change({ colours: isOn ? 'distinct' : 'usual' })}
+    />
+  );
+}
+
+export function CameraField({ app }: Props) {
+  const { camera } = app.settings.value;
+  return (
+    <Check
+      text={t('settings.camera.follows')}
+      checked={camera === 'follows'}
+      set={(isOn) => app.change({ camera: isOn ? 'follows' : 'stays' })}
+    />
+  );
+}
+
+export function PaceField({ app }: Props) {
+  return (
+    <Segments
+      label={t('settings.pace')}
+      items={PACE_NAMES.map((value) => ({ value, text: t(`opponent.pace.${value}`) }))}
+      value={app.settings.value.pace}
+      choose={(value) => app.change({ pace: value })}
+    />
+  );
+}
+
+export function ConfirmField({ app }: Props) {
+  return (
+    <Segments
+      label={t('settings.confirm')}
+      items={CONFIRMS.map((value) => ({ value, text: t(`settings.confirm.${value}`) }))}
+      value={app.settings.value.confirm}
+      choose={(value) => app.change({ confirm: value })}
+    />
+  );
+}
+
+export function BriefingField({ app }: Props) {
+  const { briefing } = app.settings.value;
+  return <Check text={t('settings.briefing')} checked={briefing} set={(value) => app.change({ briefing: value })} />;
+}
+
+export function RememberField({ app }: Props) {
+  const { remember } = app.settings.value;
+  return <Check text={t('settings.remember')} checked={remember} set={(value) => app.change({ remember: value })} />;
 }
 
 export function NumbersField({ app }: Props) {

@@ -4,19 +4,20 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { plainWord } from '../../messages/text.ts';
 import { AdviceCard } from '../../opponent/advice-card.tsx';
 import type { ViewFacts } from '../../title/title-client.ts';
+import { MinimapHost } from '../board-host.tsx';
 import { aboutWords } from '../choice-words.ts';
 import { rollsNow } from '../log/rolls.ts';
 import { FindPanel } from '../panels/find-panel.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
 import { RulesPanel } from '../panels/rules-panel.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { RuleChip } from '../parts/rule-chip.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
 import { UnitRow } from '../parts/unit-row.tsx';
 import { ONE_SCROLL } from '../phone.ts';
 import type { PlayContext } from '../play-context.ts';
 import { say, sayOr, sideName } from '../say.ts';
 import { SHEET_HEIGHTS, TABS } from '../state/panels.ts';
+import { Objectives } from './objectives.tsx';
 import { PrimaryButton } from './primary-button.tsx';
 
 interface Props {
@@ -37,12 +38,16 @@ export function Dock({ context, view }: Props) {
   return (
     <aside class={`dock ${context.panels.sheet.value}`} aria-label={say('dock')}>
       <Grip context={context} />
+      <Objectives context={context} view={view} />
       <div class="dock-scroll" ref={scroll}>
         <Question context={context} view={view} />
         <Tabs context={context} row={tabs} />
-        <section class="tab-panel" id="tab-panel" role="tabpanel" aria-label={say(`tab.${context.panels.tab.value}`)}>
-          <TabBody context={context} view={view} />
-        </section>
+        <div class={`records tab-${context.panels.tab.value}`}>
+          <section class="tab-panel" id="tab-panel" role="tabpanel" aria-label={say(`tab.${context.panels.tab.value}`)}>
+            <TabBody context={context} view={view} />
+          </section>
+          <MinimapHost context={context} />
+        </div>
       </div>
     </aside>
   );
@@ -105,7 +110,7 @@ function Question({ context, view }: Props) {
         </span>
       </header>
       <Refused context={context} />
-      {context.panels.reminder.value === undefined
+      {context.panels.reminder.value === undefined && context.interaction.value?.hasOwnDice?.value !== true
         ? rollsNow(context.game, calendar).map((rolled) => (
             <LastDice key={rolled.at} context={context} rolled={rolled} />
           ))
@@ -151,15 +156,10 @@ function Over({ context, view }: Props) {
   );
 }
 
+/** What else is refused stands beside the thing. */
 function Refused({ context }: { readonly context: PlayContext }) {
   const refusal = context.selection.refusal.value;
-  if (refusal === undefined) return undefined;
-  if (refusal.isOfDice === true) return <UnfitDice context={context} reason={refusal.reason} />;
-  return (
-    <p class="refused" role="status">
-      <Icon name="lock" size={16} /> <span>{refusal.reason}</span> <RuleChip context={context} rule={refusal.rule} />
-    </p>
-  );
+  return refusal?.isOfDice === true ? <UnfitDice context={context} reason={refusal.reason} /> : undefined;
 }
 
 /** Scripted dice that do not fit what is to be rolled: the game goes on without them, if its player wants. */

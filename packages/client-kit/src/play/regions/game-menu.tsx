@@ -4,9 +4,20 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { spoken } from '../../messages/language.ts';
 import { t } from '../../messages/messages.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
-import { MotionField, NumbersField, SoundsField, ThemeField } from '../parts/settings-fields.tsx';
+import {
+  CameraField,
+  ColoursField,
+  ConfirmField,
+  MotionField,
+  NumbersField,
+  PaceField,
+  SoundsField,
+  TextSizeField,
+  ThemeField,
+} from '../parts/settings-fields.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
+import { briefingOf } from './briefing-sheet.tsx';
 import { PlayersHere } from './players-here.tsx';
 
 interface Item {
@@ -116,7 +127,13 @@ function lookUpItems(context: PlayContext): readonly Item[] {
       act: () => app.go(`rulebook/${client.id}`),
     },
   ];
+  const view = context.view.value;
+  const briefing: readonly Item[] =
+    view === undefined || briefingOf(context, view) === undefined
+      ? []
+      : [{ id: 'briefing', icon: 'flag', label: say('briefing'), act: () => panels.setBriefing(true) }];
   return [
+    ...briefing,
     { id: 'rules', icon: 'rules', label: say('menu.rules'), act: () => panels.openTab('rules') },
     { id: 'help', icon: 'help', label: say('help'), act: () => panels.setHelp(true) },
     ...learning,
@@ -146,6 +163,14 @@ function SettingsHere({ context: { app } }: { readonly context: PlayContext }) {
     <div class="menu-settings">
       <h3>{t('settings.theme')}</h3>
       <ThemeField app={app} />
+      <ColoursField app={app} />
+      <h3>{t('settings.text')}</h3>
+      <TextSizeField app={app} />
+      <h3>{t('settings.pace')}</h3>
+      <PaceField app={app} />
+      <CameraField app={app} />
+      <h3>{t('settings.confirm')}</h3>
+      <ConfirmField app={app} />
       <h3>{t('settings.motion')}</h3>
       <MotionField app={app} />
       <NumbersField app={app} />

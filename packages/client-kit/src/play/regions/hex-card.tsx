@@ -53,15 +53,35 @@ export function HexCard({ context }: { readonly context: PlayContext }) {
         </button>
       ) : undefined}
       <HexWords context={context} hex={hex} />
+      {hover.pinned ? (
+        <button
+          type="button"
+          class="link"
+          data-act="terrain-chart"
+          onClick={() => {
+            context.selection.hoverOver(undefined);
+            context.panels.openRule(context.client.terrainChart);
+          }}
+        >
+          {say('hex.chart')}
+        </button>
+      ) : undefined}
     </section>
   );
 }
 
+/** `City`, `Clear · Village`. */
+const terrainParts = (hex: HexReport): readonly string[] => [
+  sayOr(`terrain.${hex.terrain}`, capital(plainWord(hex.terrain))),
+  ...hex.features.map((feature) => sayOr(`feature.${feature}`, capital(plainWord(feature)))),
+];
+
+export const terrainWords = (hex: HexReport): string => terrainParts(hex).join(' · ');
+
 /** The ground in a line, and what the title notes of it: `City · Nijmegen · held by the first side`. */
 export function groundWords({ hexNotes }: Pick<TitleClient, 'hexNotes'>, hex: HexReport): string {
   const parts = [
-    sayOr(`terrain.${hex.terrain}`, capital(plainWord(hex.terrain))),
-    ...hex.features.map((feature) => sayOr(`feature.${feature}`, capital(plainWord(feature)))),
+    ...terrainParts(hex),
     ...hex.marks.map(({ mark, code, note }) =>
       `${sayOr(`mark.${mark}`, plainWord(mark))} ${code ?? note ?? ''}`.trim(),
     ),
@@ -99,6 +119,11 @@ function HexWords({ context, hex }: { readonly context: PlayContext; readonly he
     <>
       <h3>{placeName(hex.hex)}</h3>
       <p>{groundWords(client, hex)}</p>
+      {client.hexEffects(hex).map((words) => (
+        <p key={words} class="quiet">
+          {words}
+        </p>
+      ))}
       {hex.places.length > 0 ? <p class="quiet">{hex.places.map(({ name }) => name).join(', ')}</p> : undefined}
       {sides.length === 0 ? undefined : (
         <ul class="hex-sides">

@@ -1,10 +1,11 @@
 import '../style/lesson.css';
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { LessonStep, TitleLesson } from '../../title/title-client.ts';
 import { CounterChip } from '../parts/counter-chip.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say, sayOr } from '../say.ts';
+import { useLessonPlace } from './use-lesson-place.ts';
 
 interface Props {
   readonly context: PlayContext;
@@ -13,8 +14,13 @@ interface Props {
   readonly again: () => void;
 }
 
-/** Words of the title: `lesson.march.title`. */
-const words = (step: string, part: 'title' | 'text'): string => sayOr(`lesson.${step}.${part}`, step);
+const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+/** Words of the title: `lesson.march.title`; where a finger does it, `lesson.march.text.touch` if there is one. */
+function words(step: string, part: 'title' | 'text'): string {
+  const usual = sayOr(`lesson.${step}.${part}`, step);
+  return isTouch() ? sayOr(`lesson.${step}.${part}.touch`, usual) : usual;
+}
 
 /** The teacher beside the board: one thing at a time, and on as soon as it is done. */
 export function LessonCard({ context, lesson, again }: Props) {
@@ -27,7 +33,7 @@ export function LessonCard({ context, lesson, again }: Props) {
   });
   useSignalEffect(() => {
     context.interaction.value;
-    context.overlays.light(steps[at.value]?.places ?? []);
+    context.overlays.point(steps[at.value]?.places ?? []);
   });
   const board = context.board.value;
   useEffect(() => {
@@ -36,8 +42,10 @@ export function LessonCard({ context, lesson, again }: Props) {
   useStep(context, lesson, step);
   const isLost = !isLast && lesson.isAstray(context, step.name);
   const shown = isLost ? 'astray' : step.name;
+  const card = useRef<HTMLElement>(null);
+  const corner = useLessonPlace(context, card, step.places);
   return (
-    <section class="lesson" aria-label={say('learn.first')}>
+    <section ref={card} class={`lesson at-${corner}`} data-step={shown} aria-label={say('learn.first')}>
       <header>
         <span class="quiet">{say('replay.at', { at: at.value + 1, of: steps.length })}</span>
         <h2>{words(shown, 'title')}</h2>

@@ -1,5 +1,5 @@
 /** Where the camera is brought to: by the player's own look-ups, by questions, and by what others do. */
-import type { ScreenBoard } from '@bridgehead/board';
+import type { Camera, ScreenBoard } from '@bridgehead/board';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { createCameraMemory } from './camera-memory.ts';
 
@@ -20,22 +20,34 @@ export interface PlayCamera {
   leaveSeat(seat: string): void;
   enterSeat(seat: string): void;
   knowsSeat(seat: string): boolean;
+  /** A view that was left before a reload: what is asked again does not lead away from it. */
+  comeBackTo(camera: Camera): void;
 }
+
+/** What is asked when a game is opened has led the camera by then. */
+const ASKED_AGAIN_MS = 1500;
 
 type Lens = Pick<ScreenBoard, 'camera' | 'setCamera' | 'show' | 'setCursor'>;
 
-export function createPlayCamera(board: ReadonlySignal<Lens | undefined>): PlayCamera {
+export function createPlayCamera(
+  board: ReadonlySignal<Lens | undefined>,
+  /** Whether it may be led to what others do. */
+  follows: () => boolean = () => true,
+): PlayCamera {
   const shown = signal<readonly string[]>([]);
   const memory = createCameraMemory(board);
-  const lead = (places: readonly string[]): void => {
+  const bring = (places: readonly string[]): void => {
     if (places.length > 0) board.peek()?.show(places);
     memory.moved();
   };
+  let heldUntil = 0;
+  const isHeld = (): boolean => performance.now() < heldUntil;
   const lookAt = (places: readonly string[]): void => {
     const [first] = places;
     if (first === undefined) return;
     shown.value = places;
-    lead(places);
+    if (isHeld()) return;
+    bring(places);
     board.peek()?.setCursor(first);
   };
   return {
@@ -45,7 +57,9 @@ export function createPlayCamera(board: ReadonlySignal<Lens | undefined>): PlayC
       const [first] = places;
       if (first !== undefined && shown.peek().length === 0) lookAt([first]);
     },
-    lead,
+    lead: (places) => {
+      if (follows()) bring(places);
+    },
     remember: () => memory.remember(shown.peek().length > 0),
     restore(asked) {
       if (!memory.isRemembering()) return;
@@ -55,5 +69,9 @@ export function createPlayCamera(board: ReadonlySignal<Lens | undefined>): PlayC
     leaveSeat: memory.leaveSeat,
     enterSeat: memory.enterSeat,
     knowsSeat: memory.knowsSeat,
+    comeBackTo(camera) {
+      heldUntil = performance.now() + ASKED_AGAIN_MS;
+      board.peek()?.setCamera(camera);
+    },
   };
 }

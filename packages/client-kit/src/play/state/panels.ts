@@ -28,6 +28,7 @@ export interface Panels {
   readonly sheet: ReadonlySignal<SheetHeight>;
   readonly help: ReadonlySignal<boolean>;
   readonly menu: ReadonlySignal<boolean>;
+  readonly briefing: ReadonlySignal<boolean>;
   /** The tool bar of a small screen. */
   readonly tools: ReadonlySignal<boolean>;
   readonly reminder: ReadonlySignal<Reminder | undefined>;
@@ -40,6 +41,7 @@ export interface Panels {
   setSheet(height: SheetHeight): void;
   setHelp(isOpen: boolean): void;
   setMenu(isOpen: boolean): void;
+  setBriefing(isOpen: boolean): void;
   toggleTools(): void;
   remind(reminder: Reminder): void;
   dropReminder(): void;
@@ -109,21 +111,29 @@ function createDock(): DockPanels {
   };
 }
 
-type Dialogues = Pick<Panels, 'help' | 'menu' | 'tools' | 'setHelp' | 'setMenu' | 'toggleTools'>;
+type Dialogues = Pick<
+  Panels,
+  'help' | 'menu' | 'briefing' | 'tools' | 'setHelp' | 'setMenu' | 'setBriefing' | 'toggleTools'
+>;
 
 function createDialogues(): Dialogues {
   const help = signal(false);
   const menu = signal(false);
+  const briefing = signal(false);
   const tools = signal(false);
   return {
     help,
     menu,
+    briefing,
     tools,
     setHelp: (isOpen) => {
       help.value = isOpen;
     },
     setMenu: (isOpen) => {
       menu.value = isOpen;
+    },
+    setBriefing: (isOpen) => {
+      briefing.value = isOpen;
     },
     toggleTools: () => {
       tools.value = !tools.peek();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BARE_APP } from '../../../test/bare-app.ts';
 import type { LogEntry } from '../../game/contract.ts';
 import { createStory } from './story.ts';
 
@@ -14,7 +15,7 @@ const entry = (at: number): LogEntry => ({
 });
 
 test('is told from its first entry on, back and forth, and is over beyond its last', () => {
-  const story = createStory();
+  const story = createStory(BARE_APP);
   story.tell([entry(3), entry(4)]);
   const now = (): number | undefined => story.told.value?.entries[story.told.value.at]?.at;
   expect(now()).toBe(3);
@@ -27,7 +28,7 @@ test('is told from its first entry on, back and forth, and is over beyond its la
 });
 
 test('is not told where there is nothing to tell, nor when it was ended', () => {
-  const story = createStory();
+  const story = createStory(BARE_APP);
   story.tell([]);
   expect(story.told.value).toBeUndefined();
   story.tell([entry(3)]);
@@ -37,7 +38,7 @@ test('is not told where there is nothing to tell, nor when it was ended', () => 
 });
 
 test('what the computer has done stays until it is put aside, and why it did so for good', () => {
-  const story = createStory();
+  const story = createStory(BARE_APP);
   story.finish([entry(3)]);
   const explained = { choice: { kind: 'march' }, reasons: [{ code: 'the-bridge' }] };
   story.explain(3, explained);

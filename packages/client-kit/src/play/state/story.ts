@@ -1,8 +1,7 @@
 /** What others have done, as it is told to the player at the screen: line by line, in sum, and why. */
-import { type ReadonlySignal, signal } from '@preact/signals';
-import type { LogEntry } from '../../game/contract.ts';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { App, LogEntry, Pace } from '../../game/contract.ts';
 import type { ExplainedChoice } from '../../opponent/ai-requests.ts';
-import type { Pace } from '../motion/paces.ts';
 
 export interface Told {
   readonly entries: readonly LogEntry[];
@@ -38,11 +37,12 @@ export interface Story {
   seenBy(seat: string): Seen | undefined;
 }
 
-export function createStory(): Story {
+/** The pace is a setting of the device. */
+export function createStory({ settings, change }: Pick<App, 'settings' | 'change'>): Story {
   const told = signal<Told | undefined>(undefined);
   const finished = signal<readonly LogEntry[]>([]);
   const explanations = signal<ReadonlyMap<number, ExplainedChoice>>(new Map());
-  const pace = signal<Pace>('normal');
+  const pace = computed(() => settings.value.pace);
   const seenBySeat = new Map<string, Seen>();
   const tellFrom = (entries: readonly LogEntry[], at: number): void => {
     told.value = at < entries.length ? { entries, at: Math.max(0, at) } : undefined;
@@ -64,9 +64,7 @@ export function createStory(): Story {
     explain: (at, explained) => {
       explanations.value = new Map(explanations.peek()).set(at, explained);
     },
-    setPace: (next) => {
-      pace.value = next;
-    },
+    setPace: (next) => change({ pace: next }),
     saw: (seat, seen) => void seenBySeat.set(seat, seen),
     seenBy: (seat) => seenBySeat.get(seat),
   };

@@ -45,6 +45,8 @@ export const FERROW_CLIENT: TitleClient = {
   isSecret: ({ options }: FerrowView) => Object.values(options).includes(true),
   viewerParams: (side) => (isSide(SIDE_LOOKS, side) ? { viewer: side } : {}),
   hexNotes: ({ held }: FerrowHex) => (held === undefined ? [] : [say('hex.held', { side: held })]),
+  hexEffects: () => [],
+  terrainChart: '4.3',
   tally: [],
   createInteraction: (_kind, context, decision) => createAnyInteraction(context, decision),
   endings: ['done', 'stay'],

@@ -93,8 +93,7 @@ function useBoard(host: Host, client: TitleClient, hexMap: HexMap): ScreenBoard 
       label: t('map.board', { name: map.name }),
       describe: (hex) => hexFacts(hexMap, client, hex)?.heading ?? hex,
       numbers: true,
-      drawGround: async () => (await app.ground(id)).drawing,
-      painter: app.workers.painter,
+      ...app.ground(id),
     });
     setBoard(made);
     return () => made.destroy();

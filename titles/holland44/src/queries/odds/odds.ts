@@ -7,8 +7,11 @@ import type { chances, expected, items, lead as LEAD, strengthLine } from '../..
 import { GRID } from '../../data/map.ts';
 import { checkLead } from '../../rules/09-combat/lead-choices.ts';
 import { checkSupport } from '../../rules/09-combat/support-choices.ts';
-import { columnName, type Odds, oddsOf, type StrengthLine } from '../../rules/10-odds/odds.ts';
+import { type Lead, leadOptions } from '../../rules/10-odds/formations.ts';
+import { columnName, deniedShifts, type Odds, oddsOf, type StrengthLine } from '../../rules/10-odds/odds.ts';
 import { type Chance, resultChances } from '../../rules/11-results/battle-tree.ts';
+import { EFFECTS } from '../../rules/11-results/results.ts';
+import { airSupport, artilleryShifts, gunsInRange } from '../../rules/17-artillery/artillery-support.ts';
 import { unseenFaces } from '../../rules/25-unknown-units/unknown-units.ts';
 import { refusal } from '../../says.ts';
 import { type Battle, defendingSide, NOBODY } from '../../state/battle.ts';
@@ -100,6 +103,43 @@ function ledReport(g: Game, { battle, odds }: Led): Partial<Answer<'odds'>> {
       ...fateFields(fateOfResult(model, result)),
     })),
     summary: { policy: POLICY, ...fateFields(battleFate(battle, model)) },
+    breakthrough: breakthroughIn(results),
+    locked: deniedShifts(g, battle),
+    leads: leadOptions(g, battle).map((option) => leadReport(g, battle, option)),
+    offered: offeredSupport(g, battle),
+  };
+}
+
+/** [16.1] The results that earn Breakthrough Combat. */
+const breakthroughIn = (results: readonly Chance<CombatResult>[]): Chances['vacated'] =>
+  probability(
+    results.reduce((sum, { result, sixths }) => (EFFECTS[result].advance === 'bonus' ? sum + BigInt(sixths) : sum), 0n),
+    6n,
+  );
+
+type OddsFields = Required<Answer<'odds'>>;
+
+/** [10.2] One way to lead the same attack, and the odds it comes to. */
+const leadReport = (g: Game, battle: Battle, option: Lead): OddsFields['leads'][number] => ({
+  lead: option.lead,
+  ...(option.attachment === NOBODY ? {} : { attached: idOf(option.attachment) }),
+  column: columnName(oddsOf(g, { ...battle, ...option }).column),
+});
+
+/** [10.7] [17.6] What could be added to the support that is chosen, and why it could not. */
+function offeredSupport(g: Game, battle: Battle): OddsFields['offered'] {
+  const air = airSupport(g, battle);
+  return {
+    air: air.legal ? {} : { refusal: refused(air) },
+    guns: gunsInRange(g, battle).map((u) => {
+      const others = battle.artillery.filter((one) => one !== u);
+      const ruling = checkSupport(g, battle, { artillery: [...others, u] });
+      return {
+        unit: idOf(u),
+        columns: artilleryShifts(g, [u]),
+        ...(ruling.legal ? {} : { refusal: refused(ruling) }),
+      };
+    }),
   };
 }
 

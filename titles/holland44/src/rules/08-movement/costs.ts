@@ -143,6 +143,12 @@ const groundCost = (passage: Passage, side: number, to: number, arm: Arm): numbe
     ? (ROAD_COST[roadOf(MAP, side)]?.[arm] ?? POINT)
     : (TERRAIN_COST[terrainOf(MAP, to)]?.[arm] ?? 1) * POINT;
 
+/** [8.1] What it costs to enter a hex off the road, in sixths: on foot, and for Mechanized units. */
+export const costsOffRoad = (hex: number): readonly [foot: number, mechanized: number] => [
+  (TERRAIN_COST[terrainOf(MAP, hex)]?.[0] ?? 1) * POINT,
+  (TERRAIN_COST[terrainOf(MAP, hex)]?.[1] ?? 1) * POINT,
+];
+
 /** [8.5.1] What is added for the water. */
 const WATER_POINTS: Readonly<Partial<Record<Passage, ByArm>>> = {
   'minor-river': MINOR_RIVER_POINTS,

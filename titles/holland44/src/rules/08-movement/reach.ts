@@ -34,6 +34,18 @@ export function marchEnds(g: Game, units: readonly Unit[], mode: Mode): readonly
   return reachOf(g, stackSettingOut(g, units, mode));
 }
 
+/** Sixths of a Movement Point that nobody has: as far as anybody asks. */
+const ANY_BUDGET = 240;
+
+/** [8.1] What a march to this place would cost if there were points enough; undefined if no way leads there. */
+export function costTo(g: Game, units: readonly Unit[], mode: Mode, place: number): number | undefined {
+  if (mode === 'tactical' || startRefusal(g, units, mode) !== undefined) return undefined;
+  const start = stackSettingOut(g, units, mode);
+  const m: Marchers = { ...marchersOf(g, start), budget: ANY_BUDGET };
+  const node = searchFrom(m, start, EVERYWHERE).find((one) => placeOfNode(one) === place);
+  return node === undefined ? undefined : standOn(m, start, node).spent;
+}
+
 /** A question lists, samples and checks the ways of the same stack: the last few found are kept. */
 const lastReaches = cached(EVERY_COLUMN, () => new Map<string, readonly MarchEnd[]>());
 const KEPT_REACHES = 4;

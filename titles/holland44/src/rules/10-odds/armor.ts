@@ -1,6 +1,7 @@
 /** [10.3] [10.4] [10.5] [10.5.2] Tanks against tanks, guns and infantry. */
 import type { Game } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
+import { type Reason, saysBy } from '../../says.ts';
 import { type Attacker, attackHex, type Battle } from '../../state/battle.ts';
 import { isAntiTank, isInfantryType, isTank, type Unit } from '../../state/units.ts';
 import { figuresOf } from '../02-contents.ts';
@@ -24,18 +25,28 @@ function canRollIn(g: Game, battle: Battle, attacker: Attacker): boolean {
   return canVehiclePass(g, from === OFF_MAP ? battle.target : from, attacker.over, battle.target);
 }
 
+const NO_TANK_COUNTRY = saysBy('10.3.4', 'no-armor-shift-there');
+const NO_TANKS_LEAD = saysBy('10.3.1', 'no-tanks-lead');
+const CANNOT_CROSS = saysBy('10.3.4', 'tanks-cannot-cross');
+const NO_BETTER = saysBy('10.3.1', 'armor-no-better');
+
 /**
  * [10.3.1] [10.3.3] [10.3.4] The attacker's: by a Tank unit of the Lead Formation, if the best of all attacking units,
  * whatever their Formation, is better than every defender. Tank units that could not move across do nothing for it.
+ * Why it is not earned; undefined if it is.
  */
-export function earnsArmorShift(g: Game, battle: Battle, defenders: readonly Unit[]): boolean {
-  if (!allowsArmorShift(battle.target)) return false;
+export function armorShiftDenial(g: Game, battle: Battle, defenders: readonly Unit[]): Reason | undefined {
+  if (!allowsArmorShift(battle.target)) return NO_TANK_COUNTRY;
   const leaders = leadUnits(g, battle);
-  if (!leaders.some(isTank)) return false;
+  if (!leaders.some(isTank)) return NO_TANKS_LEAD;
   const counted = battle.attackers.filter((one) => !isTank(one.unit) || canRollIn(g, battle, one));
-  if (!counted.some(({ unit }) => isTank(unit) && leaders.includes(unit))) return false;
-  return best(counted.map(({ unit }) => attackRating(g, unit))) > bestDefending(g, defenders);
+  if (!counted.some(({ unit }) => isTank(unit) && leaders.includes(unit))) return CANNOT_CROSS;
+  const isBetter = best(counted.map(({ unit }) => attackRating(g, unit))) > bestDefending(g, defenders);
+  return isBetter ? undefined : NO_BETTER;
 }
+
+export const earnsArmorShift = (g: Game, battle: Battle, defenders: readonly Unit[]): boolean =>
+  armorShiftDenial(g, battle, defenders) === undefined;
 
 /** [10.3.2] [10.3.4] The defender's: any Armor Rating in the Lead Formation denies it. */
 export const suffersArmorShift = (g: Game, battle: Battle, defenders: readonly Unit[]): boolean =>

@@ -8,7 +8,7 @@ import { ODDS_COLUMNS, type OddsColumn } from '../../tables/combat-tables.ts';
 import { defenseOf, figuresOf } from '../02-contents.ts';
 import { artilleryShifts } from '../17-artillery/artillery-support.ts';
 import { isHeadInCompany } from '../18-supply/supply-heads.ts';
-import { areTanksUnsupported, earnsArmorShift, isOutgunned, suffersArmorShift } from './armor.ts';
+import { areTanksUnsupported, armorShiftDenial, earnsArmorShift, isOutgunned, suffersArmorShift } from './armor.ts';
 import { leadUnits } from './formations.ts';
 import { isDefenseLow, isLeadElite } from './morale.ts';
 import { type StrengthLine, strengthLines, totalStrength, type Weighed } from './strength.ts';
@@ -139,4 +139,12 @@ function otherShifts(g: Game, battle: Battle, defending: readonly Unit[]): reado
   if (battle.artillery.length > 0)
     shifts.push({ ...saysBy('17.6.2', 'artillery-support'), columns: artilleryShifts(g, battle.artillery) });
   return shifts;
+}
+
+const NOT_ELITE: Reason = saysBy('10.6', 'lead-not-elite');
+
+/** [10.3] [10.6] The shifts that the attacker might have hoped for, and why there are none. */
+export function deniedShifts(g: Game, battle: Battle): readonly Reason[] {
+  const armor = armorShiftDenial(g, battle, defendersThatCount(g, battle));
+  return [...(armor === undefined ? [] : [armor]), ...(isLeadElite(g, battle) ? [] : [NOT_ELITE])];
 }

@@ -61,3 +61,12 @@ const NO_ARMOR_SHIFT: readonly number[] = [WOODS, MARSH, CITY, POLDER_WOODS];
 
 /** [8.6.3] [10.3.4] Whether either side can earn the Armor Shift where the defender is. */
 export const allowsArmorShift = (hex: number): boolean => !NO_ARMOR_SHIFT.includes(terrainOf(MAP, hex));
+
+const HOUSES_DOUBLE: Reason = saysBy('10.8.1', 'houses-double');
+const NO_SHIFT: Reason = saysBy('10.3.4', 'no-armor-shift-there');
+
+/** [10.3.4] [10.8.1] What a hex does for whoever defends in it. */
+export const defenseNotes = (hex: number): readonly Reason[] => [
+  ...(terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN) ? [HOUSES_DOUBLE] : []),
+  ...(allowsArmorShift(hex) ? [] : [NO_SHIFT]),
+];

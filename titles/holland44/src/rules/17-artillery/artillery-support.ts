@@ -79,6 +79,10 @@ export function artilleryRefusal(g: Game, battle: Battle, u: Unit): Refusal | un
   return gunRefusal(g, u, battle.target) ?? (isForItsFormation(g, u, battle) ? undefined : OTHER_FORMATION);
 }
 
+/** [17.4] The Artillery units whose guns reach the target, whether they may fire or not. */
+export const gunsInRange = (g: Game, { side, target }: Battle): readonly Unit[] =>
+  artilleryOf(side).filter((u) => isInPlay(g, u) && rangeTo(g, u, target) <= (dataOf(u).range ?? 0));
+
 /** [17.6.1] The Artillery units that may support this attack. */
 export const offensiveArtillery = (g: Game, battle: Battle): readonly Unit[] =>
   artilleryOf(battle.side).filter((u) => artilleryRefusal(g, battle, u) === undefined);

@@ -162,10 +162,12 @@ const canSomebodyLand = (g: Game): boolean =>
   phaseRefusal(g) === undefined &&
   waiting(g).some((u) => unitRefusal(g, u) === undefined && landingHexes(g, u).length > 0);
 
+/** Who may land now, wherever it be. */
+export const mayLandNow = (g: Game): readonly Unit[] =>
+  phaseRefusal(g) === undefined ? waiting(g).filter((u) => unitRefusal(g, u) === undefined) : [];
+
 function* landings(g: Game): Iterable<AnyChoice<'land'>> {
-  if (phaseRefusal(g) === undefined) {
-    for (const u of waiting(g)) if (unitRefusal(g, u) === undefined) yield* landingsOf(g, u);
-  }
+  for (const u of mayLandNow(g)) yield* landingsOf(g, u);
   // [22.2.2] Nobody is forced to land, except on turn 1.
   if (!isFirstTurn(g)) yield DONE;
 }
@@ -183,7 +185,7 @@ function checkLanding(g: Game, choice: AnyRead<'land'>): Ruling {
 
 /** One landing, the unit first and then its hex; or the end of it. */
 function sampleLanding(g: Game, random: Random): AnyChoice<'land'> {
-  const options = phaseRefusal(g) === undefined ? waiting(g).filter((u) => unitRefusal(g, u) === undefined) : [];
+  const options = mayLandNow(g);
   const u = options[random.below(options.length + (isFirstTurn(g) ? 0 : 1))];
   if (u === undefined) return DONE;
   const open = landingsOf(g, u);
@@ -192,10 +194,15 @@ function sampleLanding(g: Game, random: Random): AnyChoice<'land'> {
 
 function carryOut(g: Game, choice: AnyRead<'land'>): Flow<'fights' | 'open'> {
   if (choice.kind === 'done') return go('fights');
-  land(g, choice.unit, hexPlace(choice.hex), '22.2.1');
+  landAt(g, choice.unit, choice.hex);
+  return go('open');
+}
+
+/** [22.2.1] [22.4] One unit comes down, for a point after turn 1. */
+export function landAt(g: Game, u: Unit, hex: number): void {
+  land(g, u, hexPlace(hex), '22.2.1');
   setClock(g, 'lastLanding', turnOf(g));
   if (!isFirstTurn(g)) setClock(g, 'pointsUsed', clock(g, 'pointsUsed') + 1);
-  return go('open');
 }
 
 /** [22.3.1] Only Infantry Type units suffer on turn 1. */
@@ -331,7 +338,11 @@ export const airlanding = procedure(checked(AIRLANDING, landingFlaw), {
       f.queue = (f.queue ?? []).slice(1);
       return go('next');
     },
-    about: (_g, f) => ({ hex: nameOf(GRID, f.queue?.[0] ?? 0), result: landingResult(f.rolled ?? 0) }),
+    about: (_g, f) => ({
+      hex: nameOf(GRID, f.queue?.[0] ?? 0),
+      die: f.rolled ?? 0,
+      result: landingResult(f.rolled ?? 0),
+    }),
   }),
   'roll-for-unit': roll('airlanding', (g, f, n) => {
     const [u = 0, ...rest] = f.queue ?? [];

@@ -105,6 +105,18 @@ export function moveEnds(g: Game, u: Unit): MoveEnd[] {
   return ends;
 }
 
+/** Points that no unit has: as far as anybody asks. */
+const ANY_POINTS = 90;
+
+/** [8.7] What a move to this hex would cost if there were points enough; undefined if no way leads there. */
+export function costTo(g: Game, u: Unit, wanted: number): number | undefined {
+  let cost: number | undefined;
+  visitMoveEnds(moverOf(g, u), ANY_POINTS, (hex, left) => {
+    if (hex === wanted) cost ??= ANY_POINTS - left;
+  });
+  return cost;
+}
+
 function stepInDirection(from: number, direction: number): Step | undefined {
   const slot = from * DIRECTION_COUNT + direction;
   const to = GRID.neighbours[slot] ?? -1;

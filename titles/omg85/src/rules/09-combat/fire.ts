@@ -62,8 +62,10 @@ function combatFactors(g: Game, u: Unit): Factor[] {
 }
 
 /** [9.2] Armor that fires into rough or forest. */
-export function armorFactor(u: Unit, hex: number): number {
-  if (!isArmor(u)) return 1;
+export const armorFactor = (u: Unit, hex: number): number => (isArmor(u) ? armorInto(hex) : 1);
+
+/** [9.2] What is left of the fire of armor into a hex. */
+export function armorInto(hex: number): number {
   if (TERRAIN[hex] === ROUGH) return FIRE_MODIFIERS.armorIntoRough;
   return TERRAIN[hex] === FOREST ? FIRE_MODIFIERS.armorIntoForest : 1;
 }

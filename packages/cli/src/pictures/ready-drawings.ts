@@ -1,0 +1,33 @@
+/** The drawings of which `npm run pictures` makes the pictures that come with the client. */
+import { createHash } from 'node:crypto';
+import { drawAtlas, drawSheetGround, type Theme } from '@bridgehead/board';
+import type { TitleManifest } from '@bridgehead/catalogue';
+import { fontCss } from './fonts.ts';
+
+export const READY_KINDS = ['ground', 'banner'] as const;
+export type ReadyKind = (typeof READY_KINDS)[number];
+export const READY_THEMES: readonly Theme[] = ['light', 'dark'];
+
+/** The most that a file may weigh, in bytes: both are counted in what the first visit loads. */
+export const MOST_BYTES: Readonly<Record<ReadyKind, number>> = { ground: 200_000, banner: 100_000 };
+
+export const readyFolder = (title: string): string => `titles/${title}/map/pictures`;
+
+export async function readyDrawing(manifest: TitleManifest, kind: ReadyKind, theme: Theme): Promise<string> {
+  const map = await manifest.loadMap();
+  const { mapStyle: style, picture: view } = manifest;
+  if (kind === 'ground') return drawSheetGround(map, { style, theme });
+  return drawAtlas(map, { style, theme, view, fontCss: fontCss(), numbers: false, legend: false });
+}
+
+/** What is only for those who cannot see it. */
+const UNSEEN = /<(title|desc)\b[^>]*>[\s\S]*?<\/\1>/g;
+
+/** What all pictures of a title are made of: with another map, look or colour it is another word. */
+export async function madeFrom(manifest: TitleManifest): Promise<string> {
+  const hash = createHash('sha256');
+  for (const kind of READY_KINDS) {
+    for (const theme of READY_THEMES) hash.update((await readyDrawing(manifest, kind, theme)).replace(UNSEEN, ''));
+  }
+  return hash.digest('hex').slice(0, 32);
+}

@@ -1,0 +1,63 @@
+/** Marks of the map in small, in the styles of the board: a legend has the same colours and strokes as the map. */
+const HEX = 'M0-11L9.5-5.5V5.5L0 11L-9.5 5.5V-5.5Z';
+
+const HEXES = [
+  'zoc-first',
+  'zoc-second',
+  'control-first',
+  'control-second',
+  'cut-off',
+  'threat',
+  'drop',
+  'refused',
+  'reach',
+  'extended',
+] as const;
+const LINES = { 'supply-road': 's-road', 'supply-overland': 's-overland', boundary: 's-boundary' } as const;
+const BONDS = { bond: 's-first', 'bond-negated': 's-negated' } as const;
+const DOTS = { 'victory-first': 's-first', 'victory-second': 's-second', 'victory-open': 's-open' } as const;
+const PILLS = { note: 's-pill s-note', odds: 's-pill s-note', stop: 's-pill s-stop' } as const;
+
+export type LegendMark =
+  | (typeof HEXES)[number]
+  | keyof typeof LINES
+  | keyof typeof BONDS
+  | keyof typeof DOTS
+  | keyof typeof PILLS;
+
+const has = <T extends object>(table: T, mark: PropertyKey): mark is keyof T => Object.hasOwn(table, mark);
+
+export function LegendPicture({ mark }: { readonly mark: LegendMark }) {
+  return (
+    <svg class="legend-mark b-plane" width="26" height="26" viewBox="-13 -13 26 26" aria-hidden="true">
+      {drawn(mark)}
+    </svg>
+  );
+}
+
+function drawn(mark: LegendMark) {
+  if (has(LINES, mark)) return <path class={LINES[mark]} d="M-11 4L11-4" />;
+  if (has(BONDS, mark)) {
+    return (
+      <g class={BONDS[mark]}>
+        <path class="s-bond-rope" d="M-11 0H11" />
+        <circle class="s-bond-node" r="4" />
+      </g>
+    );
+  }
+  if (has(DOTS, mark)) {
+    return (
+      <g class={DOTS[mark]}>
+        <path class="s-victory" d="M0-7.6L6.6-3.8V3.8L0 7.6L-6.6 3.8V-3.8Z" />
+      </g>
+    );
+  }
+  if (has(PILLS, mark)) return <rect class={PILLS[mark]} x="-11" y="-7" width="22" height="14" rx="7" />;
+  if (mark === 'cut-off') return <path class="s-cut-off" d={HEX} fill="none" />;
+  return (
+    <>
+      <path class={`s-${mark}`} d={HEX} />
+      <path class={mark.startsWith('control') ? 's-control-line' : `s-${mark}-line`} d={HEX} fill="none" />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { LegendPicture } from '../parts/legend-mark.tsx';
+import type { PlayContext } from '../play-context.ts';
+import { say, sayOr } from '../say.ts';
+
+/** What the marks of the overlays that are on mean, beside the tool bar. */
+export function OverlayLegend({ context }: { readonly context: PlayContext }) {
+  const shown = context.client.overlays.list.filter(
+    ({ name, legend }) => legend !== undefined && context.overlays.has(name),
+  );
+  if (shown.length === 0) return undefined;
+  return (
+    <aside class="legend" aria-label={say('legend.title')}>
+      {shown.map(({ name, legend = [] }) => (
+        <section key={name}>
+          <h3>{sayOr(`overlay.${name}`, name)}</h3>
+          <ul>
+            {legend.map(([mark, message]) => (
+              <li key={message}>
+                <LegendPicture mark={mark} />
+                <span>{sayOr(message, message)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </aside>
+  );
+}

@@ -1,0 +1,62 @@
+import { HOLLAND44_CLIENT } from '@bridgehead/holland44/client';
+import { expect, test, vi } from 'vitest';
+import { BARE_APP } from '../../../test/bare-app.ts';
+import { begin } from '../../../test/in-process.ts';
+import { createPlayContext } from '../play-context.ts';
+import { leftIn, rememberScreen, type Shelf } from './remembered.ts';
+
+function newShelf(): Shelf & { readonly texts: Map<string, string> } {
+  const texts = new Map<string, string>();
+  return {
+    texts,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+  };
+}
+
+test('overlays, tab and sheet are there again', async () => {
+  const shelf = newShelf();
+  const game = await begin({ hotSeat: false });
+  const first = createPlayContext(game, BARE_APP, HOLLAND44_CLIENT);
+  const end = rememberScreen(first, shelf);
+  first.overlays.toggle('zoc');
+  first.overlays.toggle('reach');
+  first.panels.openTab('rules');
+  first.panels.setSheet('full');
+  await vi.waitFor(() => expect([...shelf.texts.values()].join()).toContain('full'));
+  end();
+  first.dispose();
+  const second = createPlayContext(game, BARE_APP, HOLLAND44_CLIENT);
+  rememberScreen(second, shelf)();
+  expect([second.overlays.has('zoc'), second.overlays.has('reach')]).toEqual([true, false]);
+  expect([second.panels.tab.value, second.panels.sheet.value]).toEqual(['rules', 'full']);
+  second.dispose();
+});
+
+test('what cannot be read is as if nothing had been kept', () => {
+  expect(leftIn(null)).toBeUndefined();
+  expect(leftIn('{')).toBeUndefined();
+  expect(leftIn('{"tab":"nowhere","sheet":7,"overlays":[1,"zoc"],"camera":{"middle":["a"]}}')).toMatchObject({
+    tab: 'log',
+    sheet: 'half',
+    overlays: ['zoc'],
+    camera: undefined,
+  });
+});
+
+test('a shelf that keeps nothing is no harm', async () => {
+  const full: Shelf = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
+  const game = await begin({ hotSeat: false });
+  const context = createPlayContext(game, BARE_APP, HOLLAND44_CLIENT);
+  const end = rememberScreen(context, full);
+  context.overlays.toggle('zoc');
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  expect(context.overlays.has('zoc')).toBe(true);
+  end();
+  context.dispose();
+});

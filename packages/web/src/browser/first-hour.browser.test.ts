@@ -1,0 +1,74 @@
+/** The first hour of a new player, in a real browser. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, startClient } from '../../test/browser.ts';
+import { isPlaying, LONG, PATIENCE } from '../../test/page-facts.ts';
+import { firstLessonSuite } from '../../test/suites/first-lesson.ts';
+import { isReady } from '../../test/table.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = await startClient();
+}, PATIENCE);
+afterAll(() => client?.close());
+
+describe('a new game', () => {
+  test(
+    'opens with its briefing, against the computer, and is on top of the page afterwards',
+    async () => {
+      const { page, errors, close } = await client.open();
+      await page.evaluate(() => localStorage.setItem('bridgehead-settings', '{}'));
+      await page.reload();
+      await isReady(page);
+      expect(await page.locator('select[data-side="allied"]').inputValue()).toBe('person');
+      await page.locator('select[data-side="german"]').selectOption('staff');
+      await page.getByRole('button', { name: 'Begin' }).click();
+      await isPlaying(page);
+      await page.locator('.briefing[open] .briefing-text p').first().waitFor();
+      expect(await page.locator('.briefing .briefing-text p').count()).toBe(6);
+      await page.locator('[data-act="briefing-done"]').click();
+      await page.locator('.dock .objectives').getByText('0 of 4').waitFor();
+      await page.locator('[data-act="menu"]').click();
+      await page.locator('[data-menu="briefing"]').click();
+      await page.locator('.briefing[open]').waitFor();
+      await page.keyboard.press('Escape');
+      await page.goto(`${client.address}#/start`);
+      const last = page.locator('.continue');
+      await last.getByText('computer (Staff officer)').waitFor();
+      await expect.poll(() => last.locator('.dot').count()).toBeGreaterThan(10);
+      expect(await page.locator('select[data-side="german"]').inputValue()).toBe('staff');
+      await last.getByRole('link', { name: 'Continue' }).click();
+      await isPlaying(page);
+      expect(errors).toEqual([]);
+      await close();
+    },
+    LONG,
+  );
+});
+
+describe('the ground', () => {
+  test(
+    'is a picture at once, and is not painted again after a reload',
+    async () => {
+      const { page, errors, close } = await client.open();
+      await isReady(page);
+      await page.getByRole('button', { name: 'Begin' }).click();
+      await page.locator('.b-counter').first().waitFor({ state: 'attached' });
+      expect(await page.locator('.q-water').count()).toBe(0);
+      expect(await page.locator('.b-picture, .b-tile').count()).toBeGreaterThan(0);
+      await page.waitForFunction(() => document.querySelector('.b-picture') === null, undefined, { timeout: PATIENCE });
+      await page.waitForTimeout(1000);
+      const painters: string[] = [];
+      page.on('worker', (worker) => painters.push(worker.url()));
+      await page.reload();
+      await page.waitForFunction(() => document.querySelectorAll('.b-tile').length > 1, undefined, {
+        timeout: PATIENCE,
+      });
+      expect(painters.filter((url) => url.includes('painter'))).toEqual([]);
+      expect(errors).toEqual([]);
+      await close();
+    },
+    LONG,
+  );
+});
+
+firstLessonSuite(() => client);

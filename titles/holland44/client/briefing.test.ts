@@ -1,0 +1,62 @@
+import { beginGame } from '@bridgehead/engine';
+import { describe, expect, test } from 'vitest';
+import type { HollandView } from '../src/facts.ts';
+import { HOLLAND44 } from '../src/index.ts';
+import { BRIEFING_EN } from '../words/briefing.en.ts';
+import { BRIEFINGS, goalsOf } from './briefing.ts';
+import { HOLLAND44_CLIENT } from './index.ts';
+
+const words: Readonly<Record<string, string>> = BRIEFING_EN;
+const PARTS = ['situation', 'aim.allied', 'aim.german', 'win', 'length', 'first'] as const;
+
+function viewOf(scenario: string): HollandView {
+  const begun = beginGame(HOLLAND44, { title: 'holland44', edition: 1, scenario, options: {}, seed: 1 });
+  if (!begun.ok) throw new Error(begun.fault.code);
+  return HOLLAND44.view(begun.value, 'allied') as HollandView;
+}
+
+describe.each(HOLLAND44.scenarios.map(({ id }) => id))('the briefing of %s', (scenario) => {
+  test('says in six sentences what it is about', () => {
+    const sentences = PARTS.map((part) => words[`briefing.${scenario}.${part}`] ?? '');
+    expect(sentences.filter((sentence) => !/^[A-Z].*\.$/.test(sentence) || /\. [A-Z]/.test(sentence))).toEqual([]);
+    expect(words[`briefing.${scenario}.name`]).toBeDefined();
+  });
+
+  test('points at hexes of the map, with words', () => {
+    const { marks, arrows } = BRIEFINGS[scenario] ?? { marks: [], arrows: [] };
+    expect(marks.length).toBeGreaterThan(0);
+    const hexes = [...marks.map(({ at }) => at), ...arrows.flatMap(({ through }) => through)];
+    expect(hexes.filter((hex) => !HOLLAND44_CLIENT.grid.indexByName.has(hex))).toEqual([]);
+    expect(marks.filter(({ label }) => words[`briefing.mark.${label}`] === undefined)).toEqual([]);
+  });
+});
+
+describe('the aims', () => {
+  test('[S1.3] are four steps over the Waal in the short game, none of them at first', () => {
+    expect(goalsOf(viewOf('short'))).toMatchObject([
+      { side: 'allied', have: 0, need: 4 },
+      { side: 'german', have: 11 },
+    ]);
+  });
+
+  test('[S1.3] are four steps also when there are more of them', () => {
+    const view = viewOf('short');
+    const item = {
+      rule: 'S1.3',
+      code: 'steps-north-of-waal',
+      params: { unit: 'uk.gds.2gg' },
+      side: 'allied',
+      points: 5,
+    };
+    const need = { rule: 'S1.3', code: 'needs-fewer-steps', params: { steps: 4 }, side: 'german' };
+    const late = { ...view, victory: { items: [item], needs: [need] } } as unknown as HollandView;
+    expect(goalsOf(late)[0]).toMatchObject({ have: 5, need: 4 });
+  });
+
+  test('[26.2] [26.3] are ten points and twelve in the campaign', () => {
+    expect(goalsOf(viewOf('campaign'))).toMatchObject([
+      { side: 'allied', have: 0, need: 10 },
+      { side: 'german', have: 0, need: 12 },
+    ]);
+  });
+});

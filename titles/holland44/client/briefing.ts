@@ -1,0 +1,52 @@
+/** What each scenario is about, on a small map, and how far its aims are met. */
+import type { Briefing, Goal } from '@bridgehead/client-kit/title';
+import type { HollandView } from '../src/facts.ts';
+import { say } from './say.ts';
+
+/** From the border up the highway. */
+const HIGHWAY = ['1303', '1806', '2608', '3108', '3810', '4716', '5320'] as const;
+
+const LANDINGS: Briefing['marks'] = [
+  { at: '1303', label: 'corps', side: 'allied' },
+  { at: '3206', label: '101', side: 'allied' },
+  { at: '4824', label: '82', side: 'allied' },
+  { at: '6318', label: '1', side: 'allied' },
+];
+
+export const BRIEFINGS: Readonly<Record<string, Briefing>> = {
+  short: {
+    marks: [...LANDINGS, { at: '5421', label: 'waal' }],
+    arrows: [{ side: 'allied', through: [...HIGHWAY, '5421'] }],
+  },
+  campaign: {
+    marks: [...LANDINGS, { at: '6122', label: 'arnhem' }],
+    arrows: [{ side: 'allied', through: [...HIGHWAY, '5820', '6122'] }],
+  },
+};
+
+const WAAL = ['5321', '5421'] as const;
+const RHINE = ['6122'] as const;
+
+/** [S1.3] [26.2] [26.3] The score, and how much of it wins: what is there and what the report still misses. */
+export function goalsOf(view: HollandView): readonly Goal[] {
+  const { items, needs } = view.victory;
+  const have = (side: string): number => items.reduce((sum, item) => (item.side === side ? sum + item.points : sum), 0);
+  const missing = (side: string, code: string, of: string): number =>
+    Number(needs.find((need) => need.side === side && need.code === code)?.params?.[of] ?? 0);
+  if (view.scenario === 'short') {
+    const steps = have('allied');
+    const need = missing('german', 'needs-fewer-steps', 'steps') || steps + missing('allied', 'needs-steps', 'steps');
+    return [
+      { side: 'allied', label: say('goal.steps'), have: steps, need, places: WAAL },
+      { side: 'german', label: say('goal.steps.german'), have: view.lastTurn - view.turn + 1, places: WAAL },
+    ];
+  }
+  const goal = (side: string, label: string): Goal => ({
+    side,
+    label,
+    have: have(side),
+    need: have(side) + missing(side, 'needs-points', 'points'),
+    places: RHINE,
+  });
+  return [goal('allied', say('goal.points')), goal('german', say('goal.points.german'))];
+}
