@@ -1,7 +1,6 @@
 export * from './asked.ts';
 export * from './candidates.ts';
 export * from './cells.ts';
-export * from './choice-fields.ts';
 export * from './columns.ts';
 export * from './contract/answering.ts';
 export * from './contract/asking.ts';

@@ -8,8 +8,11 @@ import {
   type Reason,
   type Thinking,
 } from '@bridgehead/engine';
+import { choiceFields, namesAmong } from '@bridgehead/engine/contract';
 import { distanceBetween, hexNamed, OFF_MAP } from '@bridgehead/hex';
 import { valued } from '@bridgehead/toolkit';
+import { readLegal } from '../src/asking.ts';
+import { DECISIONS } from '../src/contract/decisions.ts';
 import { GRID } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
 import { figuresOf } from '../src/rules/02-contents.ts';
@@ -66,7 +69,7 @@ function groupAdvice(known: Game, side: Side, group: AttackGroup): Advice {
     reasons: group.reasons,
     risk: riskOf(group.outcome),
     answer: counterattacks(known, side, group.target, units),
-    choices: marches.filter((march): march is Choice => march !== undefined),
+    choices: marches.flatMap((march) => march ?? []),
     places: [group.target, ...new Set(group.positions.map(({ from }) => from))].map(hexName),
     units: units.map(idOf),
   };
@@ -123,22 +126,24 @@ function taskAdvice(known: Game, side: Side, plan: StaffPlan): readonly Advice[]
   });
 }
 
-const strings = (value: unknown): readonly string[] =>
-  typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-
 /** Hexes and units that a choice names. */
-function namedIn(choice: Choice): { readonly places: readonly string[]; readonly units: readonly string[] } {
-  const words = Object.entries(choice).flatMap(([key, value]) => (key === 'kind' ? [] : strings(value)));
+function namedIn(
+  known: Game,
+  choice: Choice,
+): { readonly places: readonly string[]; readonly units: readonly string[] } {
+  const fields = choiceFields(DECISIONS, decision(known)?.kind ?? '', choice.kind);
+  const places = namesAmong(fields, choice, 'hex', 'place');
   return {
-    places: [...new Set(words.filter((word) => hexNamed(GRID, word) !== undefined))],
-    units: [...new Set(words.filter((word) => unitNamed(word) !== undefined))],
+    places: [...new Set(places.filter((word) => hexNamed(GRID, word) !== undefined))],
+    units: [...new Set(namesAmong(fields, choice, 'unit'))],
   };
 }
 
 function candidateAdvice(known: Game, side: Side, one: Candidate, thinking: Thinking): Advice {
-  const { places, units } = namedIn(one.choice);
+  const { places, units } = namedIn(known, one.choice);
+  const attack = one.choice.kind === 'attack' ? readLegal('combat', one.choice) : undefined;
   const outcome =
-    one.choice.kind === 'attack' ? attackOutcome(known, side, intentFor(known, side, thinking), one.choice) : undefined;
+    attack?.kind === 'attack' ? attackOutcome(known, side, intentFor(known, side, thinking), attack) : undefined;
   const target = hexNamed(GRID, places[0] ?? '');
   const own = units.flatMap((id) => unitNamed(id) ?? []);
   return {

@@ -29,7 +29,7 @@ function candidates(known: Game, thinking: Thinking): readonly Candidate[] {
   const { kind } = asked;
   const combat = COMBAT_DECISIONS[kind];
   if (combat !== undefined) return combat(known, thinking, intentFor(known, side, thinking));
-  return MOVEMENT_DECISIONS[kind]?.(known, side, thinking) ?? PHASE_DECISIONS[kind]?.(known, side, asked) ?? [];
+  return MOVEMENT_DECISIONS[kind]?.(known, side, thinking) ?? PHASE_DECISIONS[kind]?.(known, side) ?? [];
 }
 
 /** The player-turn, whichever side is asked in it: each player has a memory of its own. */

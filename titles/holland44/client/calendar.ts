@@ -1,9 +1,9 @@
 /** Turns, phases and points, as the view names them. */
 
 import { isSide } from '@bridgehead/client-kit/looks';
-import type { IconName, VictoryReport } from '@bridgehead/client-kit/play';
+import type { IconName } from '@bridgehead/client-kit/play';
 import type { Day, PhasesNow, TitleCalendar, TitleVictory } from '@bridgehead/client-kit/title';
-import { dayOf, type HollandView, partOf, type Side, UNITS, type UnitData } from '../src/facts.ts';
+import { type Answered, dayOf, type HollandView, partOf, type Side, UNITS, type UnitData } from '../src/facts.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
 import { say, sayOr } from './say.ts';
 
@@ -26,8 +26,8 @@ export function phasesOf(phase: string): PhasesNow {
   return { side, phases, now: phases.findIndex((one) => one.name === name) };
 }
 
-/** The view's report of victory has the shape of the query: docs/protocol.md. */
-export const victoryOf = (view: HollandView): VictoryReport => view.victory as unknown as VictoryReport;
+/** The contract declares it once for view and query; a view that is told has its sentences. */
+export const victoryOf = (view: HollandView): Answered<'victory'> => view.victory as Answered<'victory'>;
 
 function scoreOf(view: HollandView): Readonly<Record<Side, number>> {
   const { items } = victoryOf(view);

@@ -45,4 +45,4 @@ export const VOCABULARY: Vocabulary = {
   },
 };
 
-export const { ask, roll, read } = asking(DECISIONS, VOCABULARY);
+export const { ask, roll, read, readLegal, listed, readAbout } = asking(DECISIONS, VOCABULARY);

@@ -1,16 +1,9 @@
 /** The adviser: for the side that is asked, the two or three best plans with reasons, risk and what the enemy could do about it. */
-import {
-  type Advice,
-  type Candidate,
-  type Choice,
-  decision,
-  type Game,
-  type Json,
-  type Reason,
-  type Thinking,
-} from '@bridgehead/engine';
+import { type Advice, type Candidate, decision, type Game, type Reason, type Thinking } from '@bridgehead/engine';
+import { choiceFields, namesAmong } from '@bridgehead/engine/contract';
 import { distanceBetween } from '@bridgehead/hex';
 import { valued } from '@bridgehead/toolkit';
+import { DECISIONS } from '../src/contract/decisions.ts';
 import { GRID } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
 import { blowChance, isFirstTry } from '../src/rules/08-operations/bridges.ts';
@@ -136,16 +129,12 @@ function bridgeRisk(known: Game, u: Unit, path: readonly number[]): readonly Rea
   return [];
 }
 
-function hexesOf(choice: Choice): readonly number[] {
-  const names: readonly (Json | undefined)[] = Array.isArray(choice.path) ? choice.path : [choice.hex, choice.target];
-  return names.flatMap((name) => (typeof name === 'string' ? (GRID.indexByName.get(name) ?? []) : []));
-}
-
 const NO_ANSWER: Reason = says('reason.no-answer');
 
 function candidateAdvice(known: Game, side: Side, { name, reasons, choice }: Candidate): Advice {
-  const unit = typeof choice.unit === 'string' ? unitNamed(choice.unit) : undefined;
-  const hexes = hexesOf(choice);
+  const fields = choiceFields(DECISIONS, decision(known)?.kind ?? '', choice.kind);
+  const [unit] = namesAmong(fields, choice, 'unit').flatMap((name) => unitNamed(name) ?? []);
+  const hexes = namesAmong(fields, choice, 'hex').flatMap((name) => GRID.indexByName.get(name) ?? []);
   const end = hexes.at(-1);
   return {
     name,

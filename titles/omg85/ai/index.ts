@@ -1,5 +1,5 @@
 /** The title's AI: what its computer players think with. Each kind of decision has an evaluator of its own. */
-import { type Candidate, type Decision, decision, type Game, type Thinking, type TitleAi } from '@bridgehead/engine';
+import { type Candidate, decision, type Game, type Thinking, type TitleAi } from '@bridgehead/engine';
 import type { Side } from '../src/data/unit-data.ts';
 import { phaseOf } from '../src/scenario/phase-names.ts';
 import { turnOf } from '../src/state/state.ts';
@@ -11,11 +11,11 @@ import { operationOrders } from './operation.ts';
 import { features, milestones, score } from './score.ts';
 import { winProbability } from './win-probability.ts';
 
-type Evaluator = (known: Game, side: Side, thinking: Thinking, asked: Decision) => readonly Candidate[];
+type Evaluator = (known: Game, side: Side, thinking: Thinking) => readonly Candidate[];
 
 const DECISIONS: Readonly<Record<string, Evaluator>> = {
-  'supply-source': (known, _side, thinking, asked) => supplySource(known, asked, thinking),
-  'drop-zone': (known, _side, thinking, asked) => dropZone(known, asked, thinking),
+  'supply-source': (known, _side, thinking) => supplySource(known, thinking),
+  'drop-zone': (known, _side, thinking) => dropZone(known, thinking),
   'air-mission': airMission,
   'airborne-supply': supplyDrive,
   'operation-orders': (known, side, thinking) =>
@@ -25,7 +25,7 @@ const DECISIONS: Readonly<Record<string, Evaluator>> = {
 function candidates(known: Game, thinking: Thinking): readonly Candidate[] {
   const asked = decision(known);
   if (asked === undefined) return [];
-  return DECISIONS[asked.kind]?.(known, asked.by === 'allied' ? 'allied' : 'german', thinking, asked) ?? [];
+  return DECISIONS[asked.kind]?.(known, asked.by === 'allied' ? 'allied' : 'german', thinking) ?? [];
 }
 
 /** The phase of one side: each player has a memory of its own. */

@@ -1,10 +1,11 @@
 /** [2.1] [5.2] Free set-up and airborne supply. */
-import { type Candidate, choices, type Decision, type Game, type Thinking } from '@bridgehead/engine';
+import { type Candidate, choices, type Game, type Thinking } from '@bridgehead/engine';
 import { distanceBetween } from '@bridgehead/hex';
 import { candidate } from '@bridgehead/toolkit';
+import { readAbout } from '../src/asking.ts';
 import { FIELD, GRID, hexOf, ROUGH, TERRAIN } from '../src/data/map.ts';
 import { dropRefusal, groundRefusal } from '../src/rules/02-set-up/set-up.ts';
-import { airborneFormation, dataOf, type Unit, unitNamed } from '../src/state/units.ts';
+import { airborneFormation, dataOf, type Unit } from '../src/state/units.ts';
 import { SOURCES } from '../src/tables/campaign-tables.ts';
 import { hexName } from './names.ts';
 import { says, saysBy } from './says.ts';
@@ -41,8 +42,9 @@ const BOLD_DROPS: Readonly<Record<string, string>> = {
 
 const isBold = ({ style }: Thinking): boolean => style === 'staff';
 
-export function supplySource(g: Game, asked: Decision, thinking: Thinking): readonly Candidate[] {
-  const formation = SOURCES.findIndex(({ name }) => name === asked.about?.formation);
+export function supplySource(g: Game, thinking: Thinking): readonly Candidate[] {
+  const asked = readAbout('supply-source', g);
+  const formation = SOURCES.findIndex(({ name }) => name === asked.formation);
   const historical = SOURCES[formation]?.hex ?? '15,26';
   const wanted = hexOf((isBold(thinking) ? BOLD_SOURCES[formation] : undefined) ?? historical);
   return offered(
@@ -58,9 +60,8 @@ const droppedAt = (u: Unit, thinking: Thinking): number => {
   return hexOf(bold ?? hex ?? SOURCES[airborneFormation(u)]?.hex ?? '15,26');
 };
 
-export function dropZone(g: Game, asked: Decision, thinking: Thinking): readonly Candidate[] {
-  const u = unitNamed(String(asked.about?.unit ?? ''));
-  if (u === undefined) return [];
+export function dropZone(g: Game, thinking: Thinking): readonly Candidate[] {
+  const { unit: u } = readAbout('drop-zone', g);
   const wanted = droppedAt(u, thinking);
   return offered(
     'drop',

@@ -25,4 +25,4 @@ export function orderIn(choice: Json): ReadOrder | undefined {
   return 'legal' in read ? undefined : (read as ReadOrder);
 }
 
-export const { ask } = asking(DECISIONS, VOCABULARY);
+export const { ask, readAbout } = asking(DECISIONS, VOCABULARY);

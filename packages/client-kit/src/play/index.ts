@@ -15,7 +15,7 @@ export type { Rolled } from './log/rolls.ts';
 export { storyFor } from './log/story.ts';
 export { findPlaces } from './panels/find-panel.tsx';
 export { SupplyState } from './panels/supply-state.tsx';
-export { VictoryItems, type VictoryReport } from './panels/victory-items.tsx';
+export { VictoryItems } from './panels/victory-items.tsx';
 export { type Arrival, Arrivals } from './parts/arrivals.tsx';
 export { CardBody, PointsBar } from './parts/card-body.tsx';
 export { ChanceBar } from './parts/chance-bar.tsx';

@@ -44,6 +44,7 @@ export type ReadChoice<D extends DecisionSpec> = {
 }[keyof D['choices'] & string];
 
 export type AboutOf<D extends DecisionSpec> = D extends { readonly about: infer Of } ? PrintedFields<Of> : undefined;
+export type ReadAbout<D extends DecisionSpec> = D extends { readonly about: infer Of } ? ReadFields<Of> : undefined;
 
 /** What is told with an event of this kind, besides its kind, rule and audience. */
 export type EventOf<E extends EventSpecs, K extends keyof E> = PrintedFields<E[K]>;

@@ -11,12 +11,14 @@ export type {
   EventSpecs,
   QuerySpec,
   QuerySpecs,
+  ReadAbout,
   ReadChoice,
   ToldAnswer,
   ToldEvent,
 } from './contract.ts';
 export { type CodeWord, type EventCodes, sentencesOf } from './event-words.ts';
 export * from './fields.ts';
+export { choiceFields, namesAmong } from './names.ts';
 export type { Filling, HoleKind, HoleNames, Messages, ParamsOf, Plural, Says, Template } from './templates.ts';
 export type { Message, Params, Printed, PrintedFields, ReadFields, ReadValue, Told, ToldFields } from './values.ts';
 export { type Say, worded, wordedFields } from './worded.ts';

@@ -1,7 +1,9 @@
 /** Questions as they are declared: choices come in as plain data and reach the rules read, or are refused as malformed. */
 import {
   type Choice,
+  choices,
   type Decider,
+  decision,
   die,
   EngineError,
   type Flow,
@@ -14,7 +16,7 @@ import {
   type Refusal,
   type Ruling,
 } from '@bridgehead/engine';
-import type { AboutOf, ChoiceOf, DecisionSpec, Decisions, ReadChoice } from '@bridgehead/engine/contract';
+import type { AboutOf, ChoiceOf, DecisionSpec, Decisions, ReadAbout, ReadChoice } from '@bridgehead/engine/contract';
 import { quoted, Refused } from '../parse.ts';
 import { refusal } from '../says.ts';
 import { groupReader, type Vocabulary } from './read.ts';
@@ -85,14 +87,19 @@ function declaredQuestion<F extends Frame>(
     rule,
     ...(check === undefined ? {} : checked),
     chosen(g, f, choice) {
-      const found = read(choice);
-      if (isRefused(found)) throw new EngineError('a legal choice is malformed', { choice });
-      return chosen(g, f, found);
+      return chosen(g, f, legal(read(choice), choice));
     },
   });
 }
 
+/** A choice of the open decision, as it is written and as the rules read it. */
+export interface Listed<Read> {
+  readonly choice: Choice;
+  readonly chosen: Read;
+}
+
 type Kinds<D> = keyof D & string;
+type ReadOf<D extends Decisions, K extends Kinds<D>> = { [P in K]: ReadChoice<D[P]> }[K];
 /** Decisions of chance that are answered by a roll. */
 type RollKinds<D extends Decisions> = {
   [K in Kinds<D>]: D[K] extends { readonly choices: { readonly roll: unknown } } ? K : never;
@@ -107,17 +114,44 @@ interface Asking<D extends Decisions> {
     rolled: (g: Game, f: F, die: number) => Flow<F['step']>,
   ): Question<F, Choice>;
   /** A choice as the rules would read it, for those who only look at it. */
-  read<K extends Kinds<D>>(kind: K, choice: Choice): ReadChoice<D[K]> | Refusal;
+  read<K extends Kinds<D>>(kind: K, choice: Choice): ReadOf<D, K> | Refusal;
+  /** The same of a choice that is known to be legal; where its kind is known, as that kind. */
+  readLegal<K extends Kinds<D>, Of extends string>(
+    kind: K,
+    choice: Choice & { readonly kind: Of },
+  ): Extract<ReadOf<D, K>, { readonly kind: Of }>;
+  /** All choices of the open decision, which is of this kind. */
+  listed<K extends Kinds<D>>(kind: K, g: Game): readonly Listed<ReadOf<D, K>>[];
+  /** What the open decision, which is of this kind, is about. */
+  readAbout<K extends Kinds<D>>(kind: K, g: Game): ReadAbout<D[K]>;
+}
+
+type Read = { readonly kind: string };
+
+function legal(read: Read | Refusal, choice: Choice): Read {
+  if (isRefused(read)) throw new EngineError('a legal choice is malformed', { choice });
+  return read;
 }
 
 /** Makes the questions of a title, each as its decision is declared. */
 export function asking<const D extends Decisions>(decisions: D, vocabulary: Vocabulary): Asking<D> {
   const readers = new Map(Object.entries(decisions).map(([kind, spec]) => [kind, choiceReader(spec, vocabulary)]));
+  const readerFor = (kind: string): ReadsChoice =>
+    readers.get(kind) ?? choiceReader(specOf(decisions, kind), vocabulary);
+  const abouts = new Map(
+    Object.entries(decisions).map(([kind, { about = {} }]) => [kind, groupReader(about, vocabulary)]),
+  );
   return {
     // What is read follows the declaration from which its type is worked out; the compiler cannot see that.
     ask: (kind, asked) => declaredQuestion(kind, specOf(decisions, kind), vocabulary, asked as never),
     roll: (kind, rolled) => die(kind, specOf(decisions, kind).rule, rolled),
-    read: (kind, choice) => (readers.get(kind) ?? choiceReader(specOf(decisions, kind), vocabulary))(choice) as never,
+    read: (kind, choice) => readerFor(kind)(choice) as never,
+    readLegal: (kind, choice) => legal(readerFor(kind)(choice), choice) as never,
+    listed: (kind, g) => {
+      const read = readerFor(kind);
+      return Array.from(choices(g), (choice) => ({ choice, chosen: legal(read(choice), choice) as never }));
+    },
+    readAbout: (kind, g) => abouts.get(kind)?.(decision(g)?.about, 'about') as never,
   };
 }
 

@@ -122,7 +122,7 @@ it('a kind of choice with a rule of its own is refused by that', () => {
 });
 
 it('a question is asked under the declared rule, or under another where it is asked elsewhere', () => {
-  const { ask, read } = asking({ spot: SPEC }, VOCABULARY);
+  const { ask, read, readLegal } = asking({ spot: SPEC }, VOCABULARY);
   const asked = { by: () => 'x', choices: () => [], check: () => OK, chosen: () => done() };
   const g = {} as Game;
   const frame = { proc: 'spot', step: 'ask' };
@@ -133,4 +133,6 @@ it('a question is asked under the declared rule, or under another where it is as
   expect(refusedBy(ask('spot', { ...asked, rule: '9.1' }))).toMatchObject({ rule: '9.1' });
   expect(read('spot', { kind: 'move', unit: 'yew', to: '0102' })).toEqual({ kind: 'move', unit: 1, to: 1 });
   expect(read('spot', { kind: 'fly' })).toMatchObject({ legal: false, rule: '4.1' });
+  expect(readLegal('spot', { kind: 'move', unit: 'yew', to: '0102' }).to).toBe(1);
+  expect(() => readLegal('spot', { kind: 'move', unit: 'oak', to: '0102' })).toThrow('a legal choice is malformed');
 });

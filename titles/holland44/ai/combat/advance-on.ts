@@ -1,24 +1,17 @@
 /** [15.2] [16] An advance that goes on: farther, into Breakthrough Combat, or to help another attack; and a vacated hex. */
-import {
-  type Candidate,
-  type Choice,
-  choices,
-  deciderOf,
-  decision,
-  type Game,
-  type Thinking,
-} from '@bridgehead/engine';
+import { type Candidate, type Choice, deciderOf, type Game, type Thinking } from '@bridgehead/engine';
 import { OFF_MAP, sideBetween } from '@bridgehead/hex';
-import { candidate, ranked, valued } from '@bridgehead/toolkit';
+import { candidate, type Listed, ranked, valued } from '@bridgehead/toolkit';
+import { listed, readAbout } from '../../src/asking.ts';
+import type { AnyRead } from '../../src/contract/index.ts';
 import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import { exceedsLimit } from '../../src/rules/06-stacking/stacking.ts';
 import { unitRefusal } from '../../src/rules/09-combat/attackers.ts';
 import type { AdvanceFrame } from '../../src/rules/15-advance/advance.ts';
 import { type Attacker, type Battle, battleAgainst } from '../../src/state/battle.ts';
-import { hexField, pathField, unitsField } from '../../src/state/fields.ts';
-import { hexOfPlace, placeName, placeNamed } from '../../src/state/places.ts';
-import { idOf } from '../../src/state/units.ts';
+import { hexOfPlace, placeName } from '../../src/state/places.ts';
+import { idOf, type Unit } from '../../src/state/units.ts';
 import { anyChoice } from '../any-choice.ts';
 import type { Intent } from '../intent.ts';
 import { hexName, rounded } from '../names.ts';
@@ -41,8 +34,13 @@ import { bestSupported, supportPrices } from './support-choice.ts';
 
 const MOST_CANDIDATES = 12;
 
-function fightCandidate(known: Game, party: Party, choice: Choice, intent: Intent): Candidate {
-  const target = hexField(choice.target) ?? 0;
+/** A choice that names the hex to be fought for. */
+interface Aimed {
+  readonly choice: Choice;
+  readonly target: number;
+}
+
+function fightCandidate(known: Game, party: Party, { choice, target }: Aimed, intent: Intent): Candidate {
   const forecast = breakthroughForecast(known, party, target, intent);
   const outcome = forecast === undefined ? undefined : forecastOutcome(forecast, 0);
   const reasons = outcome === undefined ? [] : outcomeReasons(outcome);
@@ -54,10 +52,9 @@ function fightCandidate(known: Game, party: Party, choice: Choice, intent: Inten
 function assistCandidate(
   known: Game,
   f: AdvanceFrame,
-  choice: Choice,
+  { choice, target }: Aimed,
   { intent, thinking }: AdvanceContext,
 ): Candidate {
-  const target = hexField(choice.target) ?? 0;
   const context = attackContext(known, f.battle.side, intent, thinking);
   const others = strongestAttackers(known, ableAttackers(known, context.side, target), context.sorties);
   const helpers = helpersOf(known, f, target);
@@ -80,13 +77,18 @@ function helpersOf(known: Game, f: AdvanceFrame, target: number): readonly Attac
   return over === undefined ? [] : able.map((unit) => ({ unit, over }));
 }
 
-function onwardCandidate(known: Game, f: AdvanceFrame, choice: Choice, context: AdvanceContext): Candidate | undefined {
+function onwardCandidate(
+  known: Game,
+  f: AdvanceFrame,
+  { choice, chosen }: Listed<AnyRead<'advance-on'>>,
+  context: AdvanceContext,
+): Candidate | undefined {
   const party: Party = { side: f.battle.side, units: f.units, from: hexOfPlace(f.place), taken: f.vacated };
-  switch (choice.kind) {
+  switch (chosen.kind) {
     case 'halt':
       return candidate(choice, says('order.halt'), 0, [saysBy('15.2', 'reason.staying-worth-more')]);
     case 'advance-on': {
-      const path = pathField(choice.path) ?? [];
+      const { path } = chosen;
       const place = path.at(-1) ?? 0;
       const to = hexOfPlace(place);
       if (to === OFF_MAP) return undefined;
@@ -98,19 +100,23 @@ function onwardCandidate(known: Game, f: AdvanceFrame, choice: Choice, context: 
       ]);
     }
     case 'breakthrough':
-      return fightCandidate(known, party, choice, context.intent);
+      return fightCandidate(known, party, { choice, target: chosen.target }, context.intent);
     case 'assist':
-      return assistCandidate(known, f, choice, context);
+      return assistCandidate(known, f, { choice, target: chosen.target }, context);
     case 'pick-up':
-      return pickUpCandidate(known, party, choice, context.intent);
+      return pickUpCandidate(known, party, { choice, joining: chosen.units }, context.intent);
     default:
       return undefined;
   }
 }
 
 /** [16.2] Who joins must make the fight better. */
-function pickUpCandidate(known: Game, party: Party, choice: Choice, intent: Intent): Candidate | undefined {
-  const joining = unitsField(choice.units) ?? [];
+function pickUpCandidate(
+  known: Game,
+  party: Party,
+  { choice, joining }: { readonly choice: Choice; readonly joining: readonly Unit[] },
+  intent: Intent,
+): Candidate | undefined {
   const units = [...party.units, ...joining];
   if (exceedsLimit(known, units)) return undefined;
   const together = breakthroughValue(known, { ...party, units }, intent);
@@ -126,7 +132,7 @@ function pickUpCandidate(known: Game, party: Party, choice: Choice, intent: Inte
 export function advancesOn(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
   const f = topFrame(known);
   const found: Candidate[] = [];
-  for (const choice of choices(known)) {
+  for (const choice of listed('advance-on', known)) {
     const one = onwardCandidate(known, f, choice, { intent, thinking });
     if (one !== undefined) found.push(one);
   }
@@ -136,15 +142,13 @@ export function advancesOn(known: Game, thinking: Thinking, intent: Intent): rea
 /** [16.3.1] [25.3.3] For the decision `occupy`. */
 export function occupations(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
   const side = deciderOf(known) as Side;
-  const about = decision(known)?.about;
-  const all = unitsField(about?.units) ?? [];
-  const from = hexOfPlace(placeNamed(String(about?.at)) ?? 0);
-  const hex = hexField(about?.hex) ?? 0;
+  const { units: all, at, hex } = readAbout('occupy', known);
+  const from = hexOfPlace(at);
   return ranked(
-    [...choices(known)].map((choice) => {
-      if (choice.kind === 'stay')
+    listed('occupy', known).map(({ choice, chosen }) => {
+      if (chosen.kind === 'stay')
         return candidate(choice, says('order.stay'), 0, [saysBy('16.3.1', 'reason.nothing-entered')]);
-      const units = choice.units === undefined ? all : (unitsField(choice.units) ?? all);
+      const { units = all } = chosen;
       const party: Party = { side, units, from, taken: [hex] };
       const value = advanceValue(known, party, hex, { intent, thinking }) - leavingCost(known, party, hex, intent);
       const name = says('order.enter', { units: units.map(idOf), place: hexName(hex) });

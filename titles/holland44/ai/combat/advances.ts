@@ -9,7 +9,7 @@ import { reachOf } from '../../src/rules/15-advance/advance-reach.ts';
 import { HEXES as ADVANCE_HEXES, partyOf } from '../../src/rules/15-advance/advance-steps.ts';
 import { tookPart } from '../../src/rules/15-advance/advance-units.ts';
 import { canFight, type Group } from '../../src/rules/16-breakthrough/breakthrough.ts';
-import { hexOfPlace, hexPlace, placeName } from '../../src/state/places.ts';
+import { hexOfPlace, placeName } from '../../src/state/places.ts';
 import { placeOf } from '../../src/state/state.ts';
 import { idOf, type Unit } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
@@ -101,21 +101,19 @@ function advanceCandidates(
   const party = partyIn(known, f, units);
   const group = groupOf(known, f, units);
   const ways = reachOf(known, group).ends.filter(({ place }) => hexOfPlace(place) !== OFF_MAP);
-  const found = ways.map(({ place, path }) => {
+  const found = ways.flatMap(({ place, path }) => {
     const hex = hexOfPlace(place);
     const fight = expectedFight(known, f, party, { to: hex, used: path.length, intent: context.intent });
     const left = leavingCost(known, party, hex, context.intent);
     const ground = advanceValue(known, party, hex, context);
-    return candidate(
-      advanceChoice(units, path),
-      says('order.advance', { units: units.map(idOf), place: placeName(place) }),
-      ground + fight - left,
-      [
-        valued(saysBy('15.1', 'reason.standing-there-worth'), rounded(ground)),
-        ...(left > 0 ? [valued(says('reason.what-they-leave'), rounded(-left))] : []),
-        ...(fight > 0 ? [valued(saysBy('16.1', 'reason.breakthrough-from-there'), rounded(fight))] : []),
-      ],
-    );
+    const value = ground + fight - left;
+    if (value <= (hex === f.battle.target ? ADVANCE.leastGain : ADVANCE.leastDetour)) return [];
+    const name = says('order.advance', { units: units.map(idOf), place: placeName(place) });
+    return candidate(advanceChoice(units, path), name, value, [
+      valued(saysBy('15.1', 'reason.standing-there-worth'), rounded(ground)),
+      ...(left > 0 ? [valued(says('reason.what-they-leave'), rounded(-left))] : []),
+      ...(fight > 0 ? [valued(saysBy('16.1', 'reason.breakthrough-from-there'), rounded(fight))] : []),
+    ]);
   });
   const isTogether = units.every((u) => placeOf(known, u) === placeOf(known, units[0] ?? u));
   if (!isTogether || !canFight(known, group)) return found;
@@ -124,7 +122,7 @@ function advanceCandidates(
   const fights = candidate(advanceChoice(units, []), name, value, [
     valued(saysBy('16.2', 'reason.best-fight-worth'), rounded(value)),
   ]);
-  return value > ADVANCE.leastGain ? [...found, fights] : found;
+  return value > ADVANCE.leastDetour ? [...found, fights] : found;
 }
 
 /** For the decision `advance`. */
@@ -139,8 +137,5 @@ export function advances(known: Game, thinking: Thinking, intent: Intent): reado
     if (!thinking.spend()) break;
     found.push(...advanceCandidates(known, f, units, context));
   }
-  const target = placeName(hexPlace(f.battle.target));
-  const isWorthwhile = ({ choice, score }: Candidate): boolean =>
-    score > (Array.isArray(choice.path) && choice.path.at(-1) === target ? ADVANCE.leastGain : ADVANCE.leastDetour);
-  return ranked([...found.filter(isWorthwhile), end]).slice(0, MOST_CANDIDATES);
+  return ranked([...found, end]).slice(0, MOST_CANDIDATES);
 }

@@ -1,17 +1,9 @@
 /** What is decided in the course of one attack: who leads, what supports it, who defends, and whether it goes on. */
-import {
-  type Candidate,
-  type Choice,
-  choices,
-  deciderOf,
-  decision,
-  type Game,
-  type Thinking,
-} from '@bridgehead/engine';
+import { type Candidate, type Choice, deciderOf, type Game, type Thinking } from '@bridgehead/engine';
 import type { Message } from '@bridgehead/engine/contract';
 import { sideBetween } from '@bridgehead/hex';
-import { candidate, isRefused, ranked, valued } from '@bridgehead/toolkit';
-import { read } from '../../src/asking.ts';
+import { candidate, ranked, valued } from '@bridgehead/toolkit';
+import { listed, readAbout } from '../../src/asking.ts';
 import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import type { AttackFrame } from '../../src/rules/09-combat/attack-frame.ts';
@@ -19,7 +11,6 @@ import { leadOf } from '../../src/rules/09-combat/lead-choices.ts';
 import { columnName } from '../../src/rules/10-odds/odds.ts';
 import { landingBattle } from '../../src/rules/22-airborne-landings/landing-fights.ts';
 import { type Attacker, type Battle, battleAgainst } from '../../src/state/battle.ts';
-import { hexField, unitsField } from '../../src/state/fields.ts';
 import { hexOf } from '../../src/state/state.ts';
 import { dataOf, idOf } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
@@ -56,9 +47,7 @@ export function leadFormations(known: Game, thinking: Thinking, intent: Intent):
   const prices = pricesFor(known, thinking, battle);
   const inputs = attackInputs(known, battle, intent);
   return ranked(
-    [...choices(known)].flatMap((choice) => {
-      const chosen = read('lead-formation', choice);
-      if (isRefused(chosen)) return [];
+    listed('lead-formation', known).map(({ choice, chosen }) => {
       const lead = leadOf(chosen);
       const forecast = forecastLedAttack(known, { ...battle, ...lead }, inputs);
       const { support, value } = bestSupported(forecast, prices);
@@ -69,12 +58,10 @@ export function leadFormations(known: Game, thinking: Thinking, intent: Intent):
           ? says('order.lead', { formation })
           : says('order.lead-attached', { formation, unit: idOf(attachment) });
       const column = columnName(forecast.cases[0]?.odds.column ?? 0);
-      return [
-        candidate(choice, name, value, [
-          saysBy('10.2.1', 'reason.column-before-support', { column }),
-          ...attackReasons(forecast, support),
-        ]),
-      ];
+      return candidate(choice, name, value, [
+        saysBy('10.2.1', 'reason.column-before-support', { column }),
+        ...attackReasons(forecast, support),
+      ]);
     }),
   );
 }
@@ -116,8 +103,7 @@ export function defenders(known: Game, _thinking: Thinking, intent: Intent): rea
   // What the attacker wants is not known: the hex counts as it does for the defender.
   const wanted: Intent = { ...intent, attackValue: (hex) => intent.holdValue(hex) };
   return ranked(
-    [...choices(known)].map((choice) => {
-      const units = unitsField(choice.units) ?? [];
+    listed('defenders', known).map(({ choice, chosen: { units } }) => {
       const best = bestAgainst(known, { ...battle, defenders: units }, wanted);
       const reasons = best === undefined ? [] : [saysBy('6.4.2', 'reason.odds', { odds: best.odds })];
       return candidate(choice, says('order.defend', { units: units.map(idOf) }), -(best?.value ?? 0), reasons);
@@ -144,11 +130,10 @@ function bestAgainst(
 
 /** [25.3.1] [6.4.2] Too many march together: the strongest for the purpose attack. */
 export function marchAttackers(known: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
-  const target = hexField(decision(known)?.about?.hex) ?? 0;
+  const { hex: target } = readAbout('march-attackers', known);
   const side = deciderOf(known) as Side;
   return ranked(
-    [...choices(known)].map((choice) => {
-      const units = unitsField(choice.units) ?? [];
+    listed('march-attackers', known).map(({ choice, chosen: { units } }) => {
       const attackers = units.flatMap((unit): Attacker[] => {
         const over = sideBetween(GRID, hexOf(known, unit), target);
         return over === undefined ? [] : [{ unit, over }];
@@ -165,8 +150,7 @@ export function marchAttackers(known: Game, _thinking: Thinking, intent: Intent)
 /** [22.6] The likeliest success first: it takes a zone of the enemy away. */
 export function landingFights(known: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
   return ranked(
-    [...choices(known)].map((choice) => {
-      const hex = hexField(choice.hex) ?? 0;
+    listed('landing-fight', known).map(({ choice, chosen: { hex } }) => {
       const forecast = forecastAttack(known, landingBattle(known, hex), intent);
       const clear = forecast === undefined ? 0 : forecastOutcome(forecast, 0).clear;
       return candidate(choice, says('order.fight-for', { hex: hexName(hex) }), clear, [

@@ -2,13 +2,13 @@
 import type { Candidate, Game, Thinking } from '@bridgehead/engine';
 import { sideBetween } from '@bridgehead/hex';
 import { candidate, ranked, valued } from '@bridgehead/toolkit';
+import { readLegal } from '../../src/asking.ts';
 import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import { figuresOf } from '../../src/rules/02-contents.ts';
 import { automaticOrder } from '../../src/rules/08-movement/automatic-ds-order.ts';
 import { leadOptions } from '../../src/rules/10-odds/formations.ts';
 import { type Attacker, battleAgainst } from '../../src/state/battle.ts';
-import { hexField, unitsField } from '../../src/state/fields.ts';
 import { hexOf } from '../../src/state/state.ts';
 import { idOf, type Unit } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
@@ -50,8 +50,8 @@ export function automaticAttacks(known: Game, side: Side, intent: Intent, thinki
   const found: Candidate[] = [];
   for (const listed of automaticOrder.list(known, side)) {
     if (!thinking.spend()) break;
-    const target = hexField(listed.target) ?? 0;
-    const units = fewestUnits(known, side, target, unitsField(listed.units) ?? []);
+    const { target, units: all } = readLegal('movement-orders', listed);
+    const units = fewestUnits(known, side, target, all);
     const attack = battleAgainst(side, 'automatic', target, attackersOf(known, units, target));
     // No attacker loses anything, so that any lead will do.
     const battle = { ...attack, ...leadOptions(known, attack)[0] };

@@ -1,9 +1,9 @@
 /** [12.1.1] To stand or to go: the hex and the harm of a retreat against the steps that a stand costs. */
 
-import { type Candidate, choices, type Frame, type Game, type Reason, type Thinking } from '@bridgehead/engine';
+import type { Candidate, Frame, Game, Reason, Thinking } from '@bridgehead/engine';
 import { candidate, ranked, valued } from '@bridgehead/toolkit';
+import { listed } from '../../src/asking.ts';
 import type { Battle } from '../../src/state/battle.ts';
-import { unitField } from '../../src/state/fields.ts';
 import { idOf } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
 import { rounded } from '../names.ts';
@@ -40,11 +40,10 @@ export function determinedDefense(known: Game, _thinking: Thinking, intent: Inte
   const rule = isSurrounded(model) ? '12.4' : '12.1.1';
   const retreat = outcomeOfRetreat(model);
   return ranked(
-    [...choices(known)].map((choice) => {
-      if (choice.kind === 'retreat')
+    listed('determined-defense', known).map(({ choice, chosen }) => {
+      if (chosen.kind === 'retreat')
         return candidate(choice, says('order.retreat'), retreat.defender, reasonsFor(retreat, '13.1.1'));
-      const u = unitField(choice.lead) ?? 0;
-      const gun = unitField(choice.artillery);
+      const { lead: u, artillery: gun } = chosen;
       const lead = model.defenders.findIndex(({ unit }) => unit === u);
       const outcome = outcomeOfStand(model, { lead, gun: gun !== undefined });
       const name =

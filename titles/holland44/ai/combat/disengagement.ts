@@ -1,12 +1,12 @@
 /** [27.1] Disengagement: who tries to get away, and where to. */
 
-import { type Candidate, choices, decision, type Game, type Thinking } from '@bridgehead/engine';
+import type { Candidate, Game, Thinking } from '@bridgehead/engine';
 import { candidate, ranked, valued } from '@bridgehead/toolkit';
+import { listed, readAbout } from '../../src/asking.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import { isInEzoc } from '../../src/rules/07-zones-of-control.ts';
 import { DIE } from '../../src/rules/11-results/battle-tree.ts';
 import { disengagementRoll, disengageRefusal } from '../../src/rules/27-optional-rules/disengagement.ts';
-import { hexField, pathField, unitField } from '../../src/state/fields.ts';
 import { hexOfPlace, placeName } from '../../src/state/places.ts';
 import { unitsIn } from '../../src/state/stacks.ts';
 import { hexOf, stepsOf } from '../../src/state/state.ts';
@@ -52,12 +52,10 @@ export function disengagements(known: Game, side: Side, intent: Intent): readonl
 
 /** [27.1.1] For the decision `disengage`: the best hex, or to stay after all. */
 export function disengage(known: Game, _thinking: Thinking, intent: Intent): readonly Candidate[] {
-  const about = decision(known)?.about;
-  const u = unitField(about?.unit) ?? 0;
-  const from = hexField(about?.hex) ?? 0;
+  const { unit: u, hex: from } = readAbout('disengage', known);
   return ranked(
-    [...choices(known)].map((choice) => {
-      const place = pathField(choice.path)?.at(-1);
+    listed('disengage', known).map(({ choice, chosen }) => {
+      const place = chosen.kind === 'retreat' ? chosen.path.at(-1) : undefined;
       if (place === undefined)
         return candidate(choice, says('order.stay'), 0, [saysBy('27.1.2', 'reason.had-its-combat')]);
       const value = retreatHexValue(known, u, [from, hexOfPlace(place)], intent);

@@ -1,17 +1,18 @@
 /** Orders of the Movement Phase beside marching: Replacements, Returnees, Unknown units, merging, rebuilding. */
-import type { Candidate, Choice, Game } from '@bridgehead/engine';
+import type { Candidate, Game } from '@bridgehead/engine';
 import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { candidate, ranked } from '@bridgehead/toolkit';
+import { readLegal } from '../../src/asking.ts';
 import { DECISIONS } from '../../src/contract/decisions.ts';
 import { GRID } from '../../src/data/map.ts';
-import type { Order } from '../../src/orders.ts';
+import type { Order, ReadOrder } from '../../src/orders.ts';
 import { isRemnant } from '../../src/rules/02-contents.ts';
 import { exceedsLimit } from '../../src/rules/06-stacking/stacking.ts';
 import { isInEzoc } from '../../src/rules/07-zones-of-control.ts';
 import { replacementOrders } from '../../src/rules/20-replacements.ts';
 import { breakdownOrders } from '../../src/rules/21-breakdown/breakdown.ts';
 import { returneeOrders } from '../../src/rules/22-airborne-landings/returnees.ts';
-import { unitField } from '../../src/state/fields.ts';
+import { areaPlace } from '../../src/state/places.ts';
 import { unitsIn } from '../../src/state/stacks.ts';
 import { hexOf, stepsOf } from '../../src/state/state.ts';
 import { idOf, isBridging, isEngineer, isTank, type Unit } from '../../src/state/units.ts';
@@ -23,7 +24,9 @@ import { repositionings } from './unknown-units.ts';
 
 const RULES: Readonly<Record<string, string>> = DECISIONS['movement-orders'].rules;
 
-type OrderValue = (known: Game, plan: MovementPlan, u: Unit, choice: Choice) => number;
+/** An order that is given to one unit. */
+type UnitOrder = Extract<ReadOrder, { readonly unit: Unit }>;
+type OrderValue = (known: Game, plan: MovementPlan, order: UnitOrder) => number;
 
 /** The orders of a kind that are worth giving, best first. */
 function orderCandidates(
@@ -35,12 +38,12 @@ function orderCandidates(
   const found: Candidate[] = [];
   for (const order of orders) {
     for (const choice of order.list(known, plan.side)) {
-      const u = unitField(choice.unit);
-      if (u === undefined) continue;
-      const score = value(known, plan, u, choice);
+      const given = readLegal('movement-orders', choice);
+      if (!('unit' in given)) continue;
+      const score = value(known, plan, given);
       if (score > 0)
         found.push(
-          candidate(choice, says('order.housekeeping', { kind: choice.kind, unit: idOf(u) }), score, [
+          candidate(choice, says('order.housekeeping', { kind: given.kind, unit: idOf(given.unit) }), score, [
             saysBy(RULES[order.kind] ?? '', 'reason.order', { kind: order.kind }),
           ]),
         );
@@ -58,11 +61,13 @@ function disturbedAttackCost(known: Game, plan: MovementPlan, u: Unit): number {
 }
 
 /** A lost Engineer first, then a Bridging unit, then Remnants, then the tanks in the lead [strategy 5.8]. */
-const replacementValue: OrderValue = (known, plan, u, choice) => {
+const replacementValue: OrderValue = (known, plan, order) => {
+  const u = order.unit;
   if (isEngineer(u) && plan.side === 'allied') return HOUSEKEEPING.replaceEngineer;
   if (isBridging(u)) return HOUSEKEEPING.replaceBridging;
   const base = stepValue(known, u, stepsOf(known, u) + 1);
-  if (choice.kind === 'replace-unit') return base * (choice.at === choice.from ? HOUSEKEEPING.replacedInPlace : 1);
+  if (order.kind === 'replace-unit')
+    return base * (order.at === areaPlace(order.from) ? HOUSEKEEPING.replacedInPlace : 1);
   return (
     base +
     (isRemnant(known, u) ? HOUSEKEEPING.rebuiltRemnant : 0) +
@@ -72,22 +77,21 @@ const replacementValue: OrderValue = (known, plan, u, choice) => {
 };
 
 /** First to a Remnant, in a quiet place. */
-const returneeValue: OrderValue = (known, plan, u) =>
+const returneeValue: OrderValue = (known, plan, { unit: u }) =>
   HOUSEKEEPING.returnee +
   (isRemnant(known, u) ? HOUSEKEEPING.returneeToRemnant : 0) -
   disturbedAttackCost(known, plan, u) +
   ((plan.threat.strength[hexOf(known, u)] ?? 0) > 0 ? HOUSEKEEPING.returneeUnderThreat : 0);
 
 /** [21.5] Only where stacking binds: two single steps in two hexes are worth more. */
-const mergeValue: OrderValue = (known, plan, u, choice) => {
-  const into = unitField(choice.into);
+const mergeValue: OrderValue = (known, plan, { kind, unit: u }) => {
   const hex = hexOf(known, u);
-  if (choice.kind !== 'merge' || into === undefined || hex === OFF_MAP) return 0;
+  if (kind !== 'merge' || hex === OFF_MAP) return 0;
   return stepsOf(known, u) === 1 && exceedsLimit(known, unitsIn(known, plan.side, hex)) ? HOUSEKEEPING.merge : 0;
 };
 
 /** [21.4] Breakdown units go back to those they came from. */
-const rebuildValue: OrderValue = (_known, _plan, _u, choice) => (choice.kind === 'rebuild' ? HOUSEKEEPING.rebuild : 0);
+const rebuildValue: OrderValue = (_known, _plan, { kind }) => (kind === 'rebuild' ? HOUSEKEEPING.rebuild : 0);
 
 /** What comes before the marches, each looked at until it offers nothing more. */
 export function ordersBefore(known: Game, plan: MovementPlan): readonly Candidate[] {

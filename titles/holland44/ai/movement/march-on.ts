@@ -1,9 +1,9 @@
 /** [8.1] A march that was interrupted, or that has come through a Garrison: on to the best hex there is, or halt. */
-import { type Candidate, type Choice, check, choices, type Game, type Thinking } from '@bridgehead/engine';
+import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { candidate, ranked } from '@bridgehead/toolkit';
+import { listed } from '../../src/asking.ts';
 import type { Side } from '../../src/data/unit-data.ts';
-import { pathField } from '../../src/state/fields.ts';
 import { hexOfPlace } from '../../src/state/places.ts';
 import { hexOf } from '../../src/state/state.ts';
 import { hexName } from '../names.ts';
@@ -22,17 +22,12 @@ export function marchOn(known: Game, side: Side, thinking: Thinking): readonly C
   const here = hexOf(known, lead);
   const stay = here === OFF_MAP ? -1 : evaluateHex(known, plan, lead, here);
   const found: Candidate[] = check(known, HALT).legal ? [candidate(HALT, says('order.halt'), MOVE.leastGain)] : [];
-  for (const choice of choices(known)) {
-    const end = endOf(choice);
-    if (end === undefined || end === OFF_MAP) continue;
+  for (const { choice, chosen } of listed('march-on', known)) {
+    const end = chosen.kind === 'march-on' ? hexOfPlace(chosen.path.at(-1) ?? 0) : OFF_MAP;
+    if (end === OFF_MAP) continue;
     const gain = evaluateHex(known, plan, lead, end) - stay;
     const reasons = gain > MOVE.leastGain ? reasonsFor(known, plan, lead, end) : [];
     found.push(candidate(choice, says('order.march-on', { hex: hexName(end) }), gain, reasons));
   }
   return ranked(found).slice(0, 3);
-}
-
-function endOf(choice: Choice): number | undefined {
-  const path = choice.kind === 'march-on' ? pathField(choice.path) : undefined;
-  return path === undefined ? undefined : hexOfPlace(path[path.length - 1] ?? 0);
 }

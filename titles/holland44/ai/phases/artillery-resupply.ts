@@ -1,10 +1,10 @@
 /** [17.8] Artillery Resupply: the gun that has most to fire at next [strategy 5.8]. */
-import { type Candidate, choices, type Game } from '@bridgehead/engine';
+import type { Candidate, Game } from '@bridgehead/engine';
 import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
 import { candidate, ranked } from '@bridgehead/toolkit';
+import { listed } from '../../src/asking.ts';
 import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
-import { unitField } from '../../src/state/fields.ts';
 import { occupiedHexes } from '../../src/state/stacks.ts';
 import { hexOf } from '../../src/state/state.ts';
 import { dataOf, enemyOf, idOf, type Unit } from '../../src/state/units.ts';
@@ -29,11 +29,10 @@ function fireValue(known: Game, side: Side, u: Unit): number {
 
 /** A flip that is not used is lost [17.8.4]: passing is never better. */
 export function resupplyCandidates(known: Game, side: Side): readonly Candidate[] {
-  const found = [...choices(known)].map((choice) => {
-    const u = unitField(choice.unit);
-    return u === undefined
+  const found = listed('artillery-resupply', known).map(({ choice, chosen }) =>
+    chosen.kind === 'pass'
       ? candidate(choice, says('order.no-more'), 0)
-      : candidate(choice, says('order.resupply', { unit: idOf(u) }), fireValue(known, side, u));
-  });
+      : candidate(choice, says('order.resupply', { unit: idOf(chosen.unit) }), fireValue(known, side, chosen.unit)),
+  );
   return ranked(found).slice(0, 4);
 }

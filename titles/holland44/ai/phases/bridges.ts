@@ -1,8 +1,11 @@
 /** [5.1] The Bridge Phase: the German player blows and rewires, the Allied player repairs [strategy 4.2, 5.7]. */
-import { type Candidate, type Choice, choices, type Game } from '@bridgehead/engine';
+import type { Candidate, Game } from '@bridgehead/engine';
 import type { Message } from '@bridgehead/engine/contract';
-import { candidate, isRefused, ranked } from '@bridgehead/toolkit';
-import { read } from '../../src/asking.ts';
+import { sideName } from '@bridgehead/hex';
+import { candidate, ranked } from '@bridgehead/toolkit';
+import { listed } from '../../src/asking.ts';
+import type { AnyRead } from '../../src/contract/index.ts';
+import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import { bridgeOf, endsOf } from '../../src/rules/05-bridges/bridge-sites.ts';
 import { unitsIn } from '../../src/state/stacks.ts';
@@ -14,16 +17,18 @@ import { BRIDGE_WEIGHTS } from '../weights.ts';
 import { chanceToBlow, delayOf, isNeededByGermans, isOnHighway, turnWeight } from './bridge-value.ts';
 
 export function bridgeCandidates(known: Game, side: Side): readonly Candidate[] {
-  const found: Candidate[] = [];
-  for (const choice of choices(known)) found.push(candidate(choice, nameOf(choice), choiceValue(known, side, choice)));
+  const found = listed('bridges', known).map(({ choice, chosen }) =>
+    candidate(choice, nameOf(chosen), deedValue(known, side, chosen)),
+  );
   return ranked(found).slice(0, 4);
 }
 
-function nameOf(choice: Choice): Message {
-  const bridge = { kind: String(choice.bridge), hexside: String(choice.hexside) };
-  switch (choice.kind) {
-    case 'done':
-      return says('order.no-more');
+type Deed = AnyRead<'bridges'>;
+
+function nameOf(deed: Deed): Message {
+  if (deed.kind === 'done') return says('order.no-more');
+  const bridge = { kind: deed.bridge, hexside: sideName(GRID, deed.hexside) };
+  switch (deed.kind) {
     case 'blow':
       return says('order.blow-bridge', bridge);
     case 'rewire':
@@ -33,11 +38,10 @@ function nameOf(choice: Choice): Message {
   }
 }
 
-function choiceValue(known: Game, side: Side, choice: Choice): number {
-  const deed = read('bridges', choice);
-  const bridge = isRefused(deed) || deed.kind === 'done' ? undefined : bridgeOf(deed);
+function deedValue(known: Game, side: Side, deed: Deed): number {
+  const bridge = deed.kind === 'done' ? undefined : bridgeOf(deed);
   if (bridge === undefined) return 0;
-  switch (choice.kind) {
+  switch (deed.kind) {
     case 'blow':
       return blowingValue(known, bridge);
     case 'rewire':

@@ -1,10 +1,8 @@
 /** [5.4] What the German player does when an Allied unit comes to a Wired bridge [strategy 4.2]. */
 
-import type { Candidate, Choice, Decision, Game } from '@bridgehead/engine';
-import { candidate, fieldsReaderOf, ranked, valued } from '@bridgehead/toolkit';
-import { VOCABULARY } from '../../src/asking.ts';
-import { DECISIONS } from '../../src/contract/decisions.ts';
-import type { Side } from '../../src/data/unit-data.ts';
+import type { Candidate, Choice, Game } from '@bridgehead/engine';
+import { candidate, ranked, valued } from '@bridgehead/toolkit';
+import { readAbout } from '../../src/asking.ts';
 import { bridgeOf, otherEnd } from '../../src/rules/05-bridges/bridge-sites.ts';
 import { isOccupiedBy, unitsIn } from '../../src/state/stacks.ts';
 import { stepsOf, turnOf } from '../../src/state/state.ts';
@@ -18,10 +16,8 @@ function isForced(known: Game, bridge: number, occasion: string, hex: number): b
   return occasion !== 'adjacent' || isOccupiedBy(known, 'allied', otherEnd(bridge, hex));
 }
 
-const readAbout = fieldsReaderOf(DECISIONS.demolition.about, VOCABULARY);
-
-export function demolitionCandidates(known: Game, _side: Side, { about }: Decision): readonly Candidate[] {
-  const asked = readAbout(about, 'about');
+export function demolitionCandidates(known: Game): readonly Candidate[] {
+  const asked = readAbout('demolition', known);
   const bridge = bridgeOf(asked);
   if (bridge === undefined) return [];
   const gain = chanceToBlow(known) * delayOf(bridge) * turnWeight(known);

@@ -1,5 +1,5 @@
 /** The decisions outside movement and combat, each kind with its evaluator. */
-import type { Candidate, Decision, Game } from '@bridgehead/engine';
+import type { Candidate, Game } from '@bridgehead/engine';
 import type { Side } from '../../src/data/unit-data.ts';
 import { resupplyCandidates } from './artillery-resupply.ts';
 import { bridgeCandidates } from './bridges.ts';
@@ -8,7 +8,7 @@ import { landingCandidates, scatterCandidates } from './landing.ts';
 import { balanceCandidates, supplyHeadCandidates } from './one-off-decisions.ts';
 import { trafficCandidates } from './traffic.ts';
 
-type PhaseEvaluator = (known: Game, side: Side, asked: Decision) => readonly Candidate[];
+type PhaseEvaluator = (known: Game, side: Side) => readonly Candidate[];
 
 /** By the kind of decision. */
 export const PHASE_DECISIONS: Readonly<Record<string, PhaseEvaluator>> = {

@@ -1,8 +1,9 @@
 /** [22] Airborne landings: who, where and whether now [strategy 3.1, 5.8]. */
 
-import { type Candidate, choices, type Decision, type Game } from '@bridgehead/engine';
+import type { Candidate, Game } from '@bridgehead/engine';
 import { distanceBetween } from '@bridgehead/hex';
 import { candidate, ranked, valued } from '@bridgehead/toolkit';
+import { listed, readAbout } from '../../src/asking.ts';
 import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import { figuresOf } from '../../src/rules/02-contents.ts';
@@ -10,7 +11,6 @@ import { CLEAR_WEATHER, CLOUDY_WEATHER, weatherNow } from '../../src/rules/04-we
 import { landingModifiers } from '../../src/rules/22-airborne-landings/airlanding-table.ts';
 import { landedNow } from '../../src/rules/22-airborne-landings/drop-hexes.ts';
 import { partOf } from '../../src/scenario/calendar.ts';
-import { hexField, unitField } from '../../src/state/fields.ts';
 import { isOccupiedBy } from '../../src/state/stacks.ts';
 import { clock, stepsOf, turnOf } from '../../src/state/state.ts';
 import { dataOf, idOf, isArtillery, isSupplyHead, type Unit } from '../../src/state/units.ts';
@@ -43,13 +43,12 @@ function priorityOf(known: Game, u: Unit): number {
 
 export function landingCandidates(known: Game, _side: Side): readonly Candidate[] {
   const found: Candidate[] = [];
-  for (const choice of choices(known)) {
-    const u = unitField(choice.unit);
-    const hex = hexField(choice.hex);
-    if (u === undefined || hex === undefined) {
+  for (const { choice, chosen } of listed('land', known)) {
+    if (chosen.kind === 'done') {
       found.push(candidate(choice, says('order.end-landings'), waitingValue(known)));
       continue;
     }
+    const { unit: u, hex } = chosen;
     const name = says('order.land', { unit: idOf(u), hex: hexName(hex) });
     found.push(candidate(choice, name, landingValue(known, u, hex), reasonOf(known, hex)));
   }
@@ -92,15 +91,13 @@ function waitingValue(known: Game): number {
 }
 
 /** [22.3.1] Scatter goes to the unit with the least to do; a lost step to one that has three. */
-export function scatterCandidates(known: Game, _side: Side, { about }: Decision): readonly Candidate[] {
-  const losesStep = about?.result !== 'S';
-  const found: Candidate[] = [];
-  for (const choice of choices(known)) {
-    const u = unitField(choice.unit);
-    if (u === undefined) continue;
-    const attack = figuresOf(known, u)[0];
-    const score = losesStep ? stepsOf(known, u) - LANDING.scatterPerStrength * attack : -attack;
-    found.push(candidate(choice, says('order.scatter', { unit: idOf(u) }), score));
-  }
-  return ranked(found);
+export function scatterCandidates(known: Game): readonly Candidate[] {
+  const losesStep = readAbout('scatter', known).result !== 'S';
+  return ranked(
+    listed('scatter', known).map(({ choice, chosen: { unit } }) => {
+      const attack = figuresOf(known, unit)[0];
+      const score = losesStep ? stepsOf(known, unit) - LANDING.scatterPerStrength * attack : -attack;
+      return candidate(choice, says('order.scatter', { unit: idOf(unit) }), score);
+    }),
+  );
 }

@@ -1,8 +1,8 @@
 /** The Movement Phase as the staff plays it: operations that need several units first, then everybody by the plan. */
 import { remembered } from '@bridgehead/ai';
 import type { Candidate, Game, Thinking } from '@bridgehead/engine';
+import { readLegal } from '../../src/asking.ts';
 import type { Side } from '../../src/data/unit-data.ts';
-import { unitsField } from '../../src/state/fields.ts';
 import { type Unit, unitsOf } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
 import { movementPlan } from '../movement/movement-plan.ts';
@@ -36,7 +36,8 @@ function byThePlan(known: Game, side: Side, thinking: Thinking, intent: Intent):
     const [best] = orders;
     if (side === 'allied' || best === undefined || !opensRoad(known, best)) return orders;
     // A unit that was ordered to stay and must go all the same may not stay beside the enemy [14.2].
-    const movers = unitsField(best.choice.units) ?? [];
+    const order = readLegal('movement-orders', best.choice);
+    const movers = 'units' in order ? order.units : [];
     if (movers.every((u) => pinned.has(u))) return orders;
     for (const u of movers) pinned.add(u);
   }

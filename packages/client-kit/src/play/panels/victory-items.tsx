@@ -6,8 +6,8 @@ import { SideMark } from '../parts/side-mark.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say, sideName } from '../say.ts';
 
-export interface VictoryReport {
-  readonly winner?: string;
+/** What is shown of a title's report. */
+interface VictoryReport {
   readonly items: readonly VictoryItem[];
   readonly needs: readonly { readonly side: string; readonly label: string; readonly rule: string }[];
 }

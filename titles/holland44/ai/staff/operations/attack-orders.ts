@@ -1,9 +1,10 @@
 /** Brings the units of the planned attacks into their places, group by group; a unit that stands right is ordered to stay. */
 import { remembered } from '@bridgehead/ai';
-import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
+import { type Candidate, check, type Game, type Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { candidate, valued } from '@bridgehead/toolkit';
 import type { Side } from '../../../src/data/unit-data.ts';
+import type { WrittenOrder } from '../../../src/orders.ts';
 import { reachOnMap } from '../../../src/rules/08-movement/reach.ts';
 import { placeName } from '../../../src/state/places.ts';
 import { HAS_MOVED, hasMark, hexOf } from '../../../src/state/state.ts';
@@ -23,12 +24,12 @@ export function plannedAttacks(known: Game, side: Side, thinking: Thinking, inte
 }
 
 /** The march that brings the unit to its place, if it can go there now. */
-export function attackMarch(known: Game, unit: Unit, hex: number): Choice | undefined {
+export function attackMarch(known: Game, unit: Unit, hex: number): WrittenOrder<'march'> | undefined {
   if (hexOf(known, unit) === OFF_MAP) return undefined;
   const reach = reachOnMap(known, unit, 'normal');
   if (!reach.hexes.includes(hex)) return undefined;
   const path = reach.wayTo(hex).map(placeName);
-  const choice: Choice = { kind: 'march', units: [idOf(unit)], mode: 'normal', path };
+  const choice: WrittenOrder<'march'> = { kind: 'march', units: [idOf(unit)], mode: 'normal', path };
   return check(known, choice).legal ? choice : undefined;
 }
 

@@ -2,10 +2,10 @@
 import type { Candidate, Choice, Game } from '@bridgehead/engine';
 import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
 import { candidate } from '@bridgehead/toolkit';
+import { readLegal } from '../../../src/asking.ts';
 import { GRID } from '../../../src/data/map.ts';
 import type { Side } from '../../../src/data/unit-data.ts';
 import { startRefusal } from '../../../src/rules/08-movement/march-rules.ts';
-import { pathField } from '../../../src/state/fields.ts';
 import { hexOfPlace } from '../../../src/state/places.ts';
 import { unitsIn } from '../../../src/state/stacks.ts';
 import { HAS_MOVED, hasMark, hexOf, isInGoodOrder, turnOf } from '../../../src/state/state.ts';
@@ -37,7 +37,7 @@ function marchTo(known: Game, hex: number, ends: readonly number[]): March | und
     const isFree = isAble(known, unit) && !ends.includes(hexOf(known, unit));
     const choice = isFree ? attackMarch(known, unit, hex) : undefined;
     if (choice === undefined) return [];
-    const path = pathField(choice.path) ?? [];
+    const { path } = readLegal('movement-orders', choice);
     const crosses = path.slice(0, -1).some((place) => ends.includes(hexOfPlace(place)));
     return [{ unit, choice, order: Number(crosses) * GRID.hexCount + distanceBetween(GRID, hexOf(known, unit), hex) }];
   });

@@ -2,12 +2,12 @@
 import { type Candidate, type Choice, check, type Game, type Thinking } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { candidate, valued } from '@bridgehead/toolkit';
+import { readLegal } from '../../../src/asking.ts';
 import { startRefusal } from '../../../src/rules/08-movement/march-rules.ts';
 import type { Mode } from '../../../src/rules/08-movement/moving-stack.ts';
 import { reachOnMap } from '../../../src/rules/08-movement/reach.ts';
 import { unknownOrders } from '../../../src/rules/25-unknown-units/unknown-units.ts';
 import { lastTurnOf } from '../../../src/scenario/calendar.ts';
-import { hexField, pathField, unitsField } from '../../../src/state/fields.ts';
 import { hexOfPlace, placeName } from '../../../src/state/places.ts';
 import { hexOf, isInFullRetreat, turnOf } from '../../../src/state/state.ts';
 import { idOf, type Unit } from '../../../src/state/units.ts';
@@ -72,8 +72,7 @@ function bestReposition(known: Game, now: number): Candidate | undefined {
   let least = now;
   for (const order of unknownOrders) {
     for (const choice of order.list(known, 'german')) {
-      const [from, to] = [choice.from, choice.to].map((name) => hexField(name));
-      if (from === undefined || to === undefined) continue;
+      const { from, to } = readLegal('movement-orders', choice);
       const left = withUnknownAt(known, from, to, () => marginOf(known));
       if (left >= least) continue;
       least = left;
@@ -92,9 +91,11 @@ export const lastCuts = (known: Game, thinking: Thinking): readonly Candidate[] 
 
 /** Whether the order would open a road that is cut now: on the last turn nobody may leave who bars one. */
 export function opensRoad(known: Game, { choice }: Candidate): boolean {
-  if (!isLastTurn(known) || choice.kind !== 'march') return false;
-  const [unit, ...more] = unitsField(choice.units) ?? [];
-  const end = hexOfPlace(pathField(choice.path)?.at(-1) ?? 0);
+  if (!isLastTurn(known)) return false;
+  const order = readLegal('movement-orders', choice);
+  if (order.kind !== 'march') return false;
+  const [unit, ...more] = order.units;
+  const end = hexOfPlace(order.path.at(-1) ?? 0);
   if (unit === undefined || more.length > 0 || end === OFF_MAP) return false;
   return withUnitAt(known, unit, end, () => marginOf(known)) > marginOf(known);
 }

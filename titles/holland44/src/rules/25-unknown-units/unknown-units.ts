@@ -132,4 +132,4 @@ function destinationRefusal(g: Game, hex: number): Refusal | undefined {
   return hasRoadPathToArea(g, 'german', hex) ? undefined : NO_ROAD;
 }
 
-export const unknownOrders: readonly Order[] = [repositionOrder];
+export const unknownOrders: readonly Order<'reposition-unknown'>[] = [repositionOrder];
