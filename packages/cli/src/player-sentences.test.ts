@@ -25,7 +25,7 @@ import { setUpPuzzle } from './puzzles/solve.ts';
 import { sayIn } from './speech.ts';
 
 const PLAYED = await Promise.all(
-  TITLES.map(async ({ manifest, title }) => ({
+  TITLES.filter(({ ai }) => ai !== undefined).map(async ({ manifest, title }) => ({
     title,
     ai: titleAiOf(title.id),
     messages: (await manifest.loadWords()).messages,

@@ -7,11 +7,16 @@ import { DECISIONS } from './contract/decisions.ts';
 import { OMG85 } from './index.ts';
 import { PROCEDURES } from './procedures.ts';
 
-const DOC = readFileSync(new URL('../../../docs/decisions.md', import.meta.url), 'utf8');
+const PAGE = readFileSync(new URL('../../../docs/decisions.md', import.meta.url), 'utf8');
+const [, CHAPTER = ''] = PAGE.split(/^## /m)
+  .filter((chapter) => chapter.startsWith('Operation Market Garden'))
+  .join('')
+  .split('### Chance');
 const DOCUMENTED: ReadonlyMap<string, string> = new Map(
-  [...DOC.slice(DOC.lastIndexOf('### Chance')).matchAll(/^\| `([a-z-]+)` \|.* \| (\w+) \| [^|]+ \|$/gm)].map(
-    ([, kind = '', audience = '']) => [kind, audience],
-  ),
+  [...CHAPTER.matchAll(/^\| `([a-z-]+)` \|.* \| (\w+) \| [^|]+ \|$/gm)].map(([, kind = '', audience = '']) => [
+    kind,
+    audience,
+  ]),
 );
 
 it('the documented rolls are those of the title, and those for all are declared so', () => {

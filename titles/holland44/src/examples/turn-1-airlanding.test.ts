@@ -15,16 +15,16 @@ describe('the Airlanding Phase of turn 1', () => {
     const g = campaign([]);
     expect(decision(g)).toMatchObject({ by: 'allied', kind: 'scatter', about: { hex: '6317', result: 'S' } });
     order(g, { kind: 'scatter', unit: 'uk.1abn.1a.7kosba' });
-    expect(decision(g)?.about).toEqual({ hex: '4924', result: 'S1' });
+    expect(decision(g)?.about).toEqual({ hex: '4924', die: 6, result: 'S1' });
     order(g, { kind: 'scatter', unit: 'us.82.505.2' });
-    expect(decision(g)?.about).toEqual({ hex: '4824', result: 'S' });
+    expect(decision(g)?.about).toEqual({ hex: '4824', die: 5, result: 'S' });
     order(g, { kind: 'scatter', unit: 'us.82.505.3' });
-    expect(decision(g)?.about).toEqual({ hex: '4819', result: 'S' });
+    expect(decision(g)?.about).toEqual({ hex: '4819', die: 5, result: 'S' });
     order(g, { kind: 'scatter', unit: 'us.82.504.1' });
     // The companies at 4715 and 4008 are alone in their hexes, so nobody is asked about them.
-    expect(decision(g)?.about).toEqual({ hex: '3708', result: 'S1' });
+    expect(decision(g)?.about).toEqual({ hex: '3708', die: 6, result: 'S1' });
     order(g, { kind: 'scatter', unit: 'us.101.501.3' });
-    expect(decision(g)?.about).toEqual({ hex: '3206', result: 'S1' });
+    expect(decision(g)?.about).toEqual({ hex: '3206', die: 6, result: 'S1' });
     order(g, { kind: 'scatter', unit: 'us.101.506.2' });
     expect(decision(g)).toMatchObject({ by: 'allied', kind: 'movement-orders' });
   });
