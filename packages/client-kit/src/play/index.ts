@@ -7,6 +7,7 @@ export { aboutList, aboutNumber, aboutText } from './interactions/about.ts';
 export { type Chooser, createChooser, hexes } from './interactions/chooser.ts';
 export { chooserInteraction, createAnyInteraction, interactionOf } from './interactions/chooser-interaction.tsx';
 export { ChoiceList, ChooserPanel, Confirm } from './interactions/chooser-panel.tsx';
+export { lookWhereAsked } from './interactions/first-look.ts';
 export { type Comer, createPlacing } from './interactions/placing.tsx';
 export { detours, wayAt, waysShapes } from './interactions/ways.ts';
 export { hasHappened, hasShape, isAsked, openLessonAt } from './lessons.ts';

@@ -112,9 +112,9 @@ async function giveFromList({ page, press }: Hands, choice: Choice): Promise<voi
   const unit = String(choice.unit);
   const who = page.locator(`.who-list [data-unit="${unit}"]`);
   const rows = page.locator(`.choice-list [data-choice="${choice.kind}"][data-units="${unit}"]`);
-  await who.or(rows).first().waitFor();
-  if ((await who.count()) > 0 && (await who.getAttribute('aria-pressed')) !== 'true') await press(who);
   const fold = page.locator('.as-list:not([open]) > summary');
+  await who.or(rows).or(fold).filter({ visible: true }).first().waitFor();
+  if ((await who.count()) > 0 && (await who.getAttribute('aria-pressed')) !== 'true') await press(who);
   if ((await fold.count()) > 0) await press(fold);
   const end = choice.to ?? choice.target;
   if (end === undefined) return press(rows);

@@ -73,13 +73,9 @@ async function land({ page, tap, press }: Pupil): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Declares the attack, and rolls where that is asked for by itself. */
-async function fight({ page, press }: Pupil): Promise<void> {
-  await press(page.locator('.dock button.primary:visible', { hasText: 'Attack' }).first());
-  const support = page.locator('.lesson[data-step="support"]');
-  await page.locator('.lesson[data-step="support"], .lesson[data-step="result"]').waitFor();
-  if (await support.isVisible()) await press(page.locator('.dock .question button.primary:visible').last());
-}
+/** What was planned answers the question of support by itself, which may flash by. */
+const fight = ({ page, press }: Pupil): Promise<void> =>
+  press(page.locator('.dock button.primary:visible', { hasText: 'Attack' }).first());
 
 async function endPhase({ page, press }: Pupil): Promise<void> {
   await press(page.locator('[data-act="ending"]:visible').first());

@@ -75,8 +75,9 @@ async function chooseHex(page: Page): Promise<void> {
   await page.waitForTimeout(300);
   if (await past.isEnabled()) await past.click();
   else {
-    await page.locator('.chooser .as-list > summary').click();
-    await page.locator('.choice-list .choice-row').first().click();
+    const row = page.locator('.choice-list .choice-row').first();
+    if (!(await row.isVisible())) await page.locator('.chooser .as-list > summary').click();
+    await row.click();
   }
   await page.locator('[data-act="confirm"]').click();
   await expect.poll(() => answersIn(page)).toBe(before + 1);

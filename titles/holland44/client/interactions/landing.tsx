@@ -8,6 +8,7 @@ import {
   createPlacing,
   Die,
   type Interaction,
+  lookWhereAsked,
   mayChoose,
 } from '@bridgehead/client-kit/play';
 import { computed, signal } from '@preact/signals';
@@ -26,7 +27,7 @@ export function createLandingInteraction(context: PlayContext, decision: Decisio
       const unitView = context.units.peek().get(unit);
       return unitView === undefined ? [] : [{ unit: unitView, place: hex, places: hexes }];
     });
-    context.camera.lookAt([...new Set(comers.peek().flatMap(({ place }) => place ?? []))]);
+    lookWhereAsked(context, [], [...new Set(comers.peek().flatMap(({ place }) => place ?? []))]);
   });
   void context.game.choices({ kind: 'done' }, 1).then((found) => {
     endings.value = found;

@@ -148,20 +148,19 @@ export function ChoiceList({ chooser, note }: Pick<Props, 'chooser' | 'note'>) {
   }
   if (where.value !== undefined && onMap.length === 1 && proposed.value === onMap[0]) return undefined;
   const others = left.filter((choice) => !liesOnMap(choice));
+  const isFolded = where.value === undefined && (asksWho(chooser) || onMap.length > FEW);
   return (
     <>
       <p class="quiet">{say(hintOf(chooser))}</p>
-      {where.value === undefined ? undefined : <Rows chooser={chooser} list={onMap} note={note} />}
+      {isFolded ? undefined : <Rows chooser={chooser} list={onMap} note={note} />}
       {others.length > FEW ? undefined : <Rows chooser={chooser} list={others} note={note} />}
-      {where.value === undefined ? (
-        <Folded words="choose.as-list" chooser={chooser} list={onMap} note={note} />
-      ) : undefined}
+      {isFolded ? <Folded words="choose.as-list" chooser={chooser} list={onMap} note={note} /> : undefined}
       {others.length > FEW ? <Folded words="choose.others" chooser={chooser} list={others} note={note} /> : undefined}
     </>
   );
 }
 
-/** So many choices that do not lie on the map stand beside those that do. */
+/** So many choices are not worth a fold: beside those that lie on the map, and where nobody is picked first. */
 const FEW = 2;
 
 interface FoldedProps extends RowsProps {

@@ -1,7 +1,7 @@
 /** A question answered by picking one of its legal choices: who, then where, then which of the ways that are left. */
 import type { BoardEvent, Shape } from '@bridgehead/board';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Choice, type Decision, type JsonObject, PERSON } from '../../game/contract.ts';
+import type { Choice, Decision, JsonObject } from '../../game/contract.ts';
 import type { Stance } from '../../title/title-client.ts';
 import { describeChoice, pathOf, placesOf, unitsOf } from '../choice-words.ts';
 import { applyChoice, goesByTap, type PlayContext, type Primary, whereIs } from '../play-context.ts';
@@ -9,6 +9,7 @@ import type { Reason } from '../query-replies.ts';
 import { sayOr } from '../say.ts';
 import { stackAt } from '../stacks.ts';
 import { aboutPlaces, aboutText } from './about.ts';
+import { lookWhereAsked } from './first-look.ts';
 import { choicesFor, everybodyIn, followersOf, followingChoice, membersOf, type Party, togetherOf } from './party.ts';
 import { type Way, wayAt, waysShapes } from './ways.ts';
 
@@ -104,7 +105,8 @@ export function createChooser(context: PlayContext, decision: Decision, spec: Ch
   const all = signal<readonly Choice[] | undefined>(undefined);
   void context.game.choices(spec.filter ?? {}, spec.limit ?? MOST_CHOICES).then(async (choices) => {
     all.value = choices;
-    showFirst(context, spec.look ?? aboutPlaces(decision), choices);
+    const first = choices.map(placesOf).find((places) => places.length > 0) ?? [];
+    lookWhereAsked(context, spec.look ?? aboutPlaces(decision), first);
     const more = (await spec.more?.(choices)) ?? [];
     if (more.length > 0) all.value = [...choices, ...more];
   });
@@ -169,21 +171,6 @@ function endOrRemind({ context, decision, actions, everybody }: Shown, ending: C
   }
   const units = everybody.value.filter((key) => context.units.peek().has(key));
   context.panels.remind({ lines: [line], units, places: [], label: endingWords(decision, ending), act });
-}
-
-/** After a computer's turn the map stays where the player left it. */
-function isAfterComputer({ game: { log, players } }: PlayContext): boolean {
-  return (players.peek()[log.peek().at(-1)?.by ?? ''] ?? PERSON) !== PERSON;
-}
-
-/** The camera goes to what the question is about, or to the first place where it could be answered. */
-function showFirst(context: PlayContext, about: readonly string[], choices: readonly Choice[]): void {
-  // What the other side did is being shown: the camera is busy with it.
-  if (context.story.told.peek() !== undefined) return;
-  const first = choices.map(placesOf).find((places) => places.length > 0) ?? [];
-  if (about.length > 0) context.camera.lookAt(about);
-  else if (!isAfterComputer(context)) context.camera.lookAt(first);
-  else context.camera.lookFirst(first);
 }
 
 type Shown = Facets & Pick<Chooser, 'context' | 'decision' | 'spec'>;
