@@ -1,15 +1,14 @@
 /** What a page in the language of accents shows without them: text that came from no table of words. */
-import { manifestOf } from '@bridgehead/catalogue';
+import type { TitleManifest } from '@bridgehead/catalogue';
 import { UNITS as HOLLAND44_UNITS } from '@bridgehead/holland44/facts';
 import type { MapFile } from '@bridgehead/map';
 import { UNITS as OMG85_UNITS, SOURCES } from '@bridgehead/omg85/facts';
 import type { Page } from 'playwright-core';
 
 /** Names that stay what they are in every language: those of the map and of the counters, as printed, and of those whose work we use. */
-export async function printedNames(title: string): Promise<readonly string[]> {
-  const map = await manifestOf(title)?.loadMap();
-  if (map === undefined) throw new Error(`there is no map of «${title}»`);
-  return [...namesOnMap(map).flatMap(lettered), ...(COUNTERS[title] ?? []), ...map.attribution];
+export async function printedNames({ facts, loadMap }: TitleManifest): Promise<readonly string[]> {
+  const map = await loadMap();
+  return [...namesOnMap(map).flatMap(lettered), ...(COUNTERS[facts.id] ?? []), ...map.attribution];
 }
 
 const COUNTERS: Readonly<Record<string, readonly string[]>> = {

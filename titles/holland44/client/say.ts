@@ -4,7 +4,7 @@ import { type Params, sayOr } from '@bridgehead/client-kit/play';
 import type { HollandKey } from '../words/en.ts';
 
 export { capital } from '@bridgehead/client-kit/messages';
-export { placeName, sayOr, sideName, unitName, unitNames } from '@bridgehead/client-kit/play';
+export { placeName, sayOr, sideName, unitName, unitNames, wordFor } from '@bridgehead/client-kit/play';
 
 export const say = (key: PlayKey | HollandKey, params: Params = {}): string => sayOr(key, key, params);
 

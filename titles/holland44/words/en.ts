@@ -139,6 +139,8 @@ export const HOLLAND44_EN = {
 
   'odds.attack': 'Attack',
   'odds.defense': 'Defense',
+  'odds.halved': 'halved: {why}',
+  'odds.doubled': 'doubled: {why}',
   'odds.shifts': '{count} shifts',
   'odds.bar': 'From {raw} to {column}',
   'odds.next': '{attack} would be {column} before shifts: {more} more.',
@@ -187,6 +189,7 @@ export const HOLLAND44_EN = {
   'box.airfields': 'On the airfields',
   'box.box-406': '406th Division',
   'box.eliminated': 'Eliminated',
+  'box.expected': 'Still to come',
 
   'record.guns': 'Artillery',
   'record.ready': '{ready} ready, {fired} fired',

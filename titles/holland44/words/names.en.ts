@@ -71,6 +71,8 @@ const CODES: Readonly<Record<Coded, string>> = {
   attack: 'attack',
   no: 'no',
   'yes-1': 'yes −1',
+  other: 'other',
+  city: 'city',
   yes: 'yes',
   '-1': '−1',
   '-': '–',

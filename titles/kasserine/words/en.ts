@@ -9,6 +9,10 @@ export const KASSERINE_EN = {
   'weather.cloudy': 'Cloudy',
   'weather.rain': 'Rain',
 
+  'box.expected': 'Still to come',
+  'box.rebuilding': 'To be rebuilt',
+  'box.to-place': 'To be set up',
+
   'phase.set-up': 'Set-up',
   'phase.weather': 'Weather',
   'phase.supply-status': 'Supply status',

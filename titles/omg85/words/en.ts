@@ -206,6 +206,7 @@ export const OMG85_EN = {
   'off.none': 'Nobody is off the map.',
   'inside.title': 'Built up',
   'inside.none': 'No unit has others in it.',
+  'box.inside': 'Built up into another',
   'slots.title': 'Room for more units',
   'slots.left': '{side}: {count} left',
 

@@ -1,4 +1,5 @@
 /** Every screen in the language of accents: what shows a plain letter has not come from a table of words. */
+import { CATALOGUE } from '@bridgehead/catalogue';
 import type { OpenGame } from '@bridgehead/client-kit/game';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +11,7 @@ declare const bridgehead: { readonly game: OpenGame };
 
 const TITLES = ['holland44', 'omg85'] as const;
 const LANGUAGE = '?lang=en-XA';
-const PRINTED = (await Promise.all(TITLES.map(printedNames))).flat();
+const PRINTED = (await Promise.all(CATALOGUE.map(printedNames))).flat();
 
 /** A page on which whatever was found bare is collected, each with the screen it was found on. */
 interface Walk {
@@ -75,16 +76,25 @@ async function askForAdvice(page: Page): Promise<void> {
   await page.waitForTimeout(4000);
 }
 
-/** Answers at random, and says which kind of question comes next. */
-const answerOnce = (page: Page, seed: number): Promise<string | undefined> =>
-  page.evaluate(async (draw) => {
-    const { game } = bridgehead;
-    if (game.handOver.value !== undefined) await game.takeOver();
-    const choices = await game.choices({}, 40);
-    const choice = choices[draw % Math.max(1, choices.length)];
-    if (choice !== undefined) await game.apply(choice);
-    return game.decision.value?.kind;
-  }, seed);
+/** What ends a phase of many orders: among all that may be ordered it is hardly ever drawn. */
+const ENDINGS: readonly string[] = ['combat', 'end-movement', 'done', 'pass'];
+/** So many orders, then the phase is ended. */
+const MOST_ORDERS = 10;
+
+/** Answers at random, or ends the phase, and says which kind of question comes next. */
+const answerOnce = (page: Page, seed: number, endings: readonly string[] = []): Promise<string | undefined> =>
+  page.evaluate(
+    async ([draw, wanted]) => {
+      const { game } = bridgehead;
+      if (game.handOver.value !== undefined) await game.takeOver();
+      const ends = await Promise.all(wanted.map((kind) => game.choices({ kind }, 1)));
+      const choices = ends.find(({ length }) => length > 0) ?? (await game.choices({}, 40));
+      const choice = choices[draw % Math.max(1, choices.length)];
+      if (choice !== undefined) await game.apply(choice);
+      return game.decision.value?.kind;
+    },
+    [seed, endings] as const,
+  );
 
 const press = async (page: Page, key: string): Promise<void> => {
   await page.locator('body').press(key);
@@ -126,12 +136,17 @@ async function lookAtPages(walk: Walk): Promise<void> {
 async function lookAtGame(walk: Walk, title: string): Promise<void> {
   const { page, look } = walk;
   await begin(walk, title, {});
+  // The last scenario of this title is the one that lets its players set up.
+  if (title === 'omg85') await page.locator('.tile:has(input[name="scenario"])').last().click();
   await start(page);
   const seen = new Map<string, number>();
+  let last = '';
   for (let seed = 1; seed < 160; seed++) {
     if (await page.locator('[data-act="take-over"]').count()) await look(`${title}, hand-over`);
-    const kind = await answerOnce(page, seed * 7);
+    const isLong = (seen.get(last) ?? 0) % MOST_ORDERS === MOST_ORDERS - 1;
+    const kind = await answerOnce(page, seed * 7, isLong ? ENDINGS : []);
     if (kind === undefined) break;
+    last = kind;
     const times = seen.get(kind) ?? 0;
     seen.set(kind, times + 1);
     if (times < 2) await look(`${title} ${kind}`);

@@ -186,7 +186,8 @@ function StrengthRow({ context, line, toggle }: RowProps) {
         <b>{unitNames([line.unit, ...(line.with ?? [])])}</b>
         {line.items.map(({ rule, label, effect }) => (
           <small key={rule + label}>
-            {effect === 'none' ? label : `${effect}: ${label}`} <RuleChip context={context} rule={rule} />
+            {effect === 'none' ? label : say(`odds.${effect}`, { why: label })}{' '}
+            <RuleChip context={context} rule={rule} />
           </small>
         ))}
       </span>

@@ -1,7 +1,7 @@
 /** What the die may bring: six faces with their results, and the chances of it all. */
 import { ChanceBar, Die } from '@bridgehead/client-kit/play';
 import type { OddsReport, Outcome } from '../query-replies.ts';
-import { capital, columnText, say, sayOr } from '../say.ts';
+import { capital, columnText, say, sayOr, wordFor } from '../say.ts';
 
 /** [design 8] Breakthrough, defender hurt, both hurt, nothing or exchange, attacker hurt. */
 export function resultClass(result: string): string {
@@ -33,7 +33,7 @@ export function DiceRow({ outcomes, rolled }: DiceProps) {
           title={sayOr(`result.${result}`, result)}
         >
           <Die face={i + 1} />
-          <b>{result}</b>
+          <b>{wordFor(result)}</b>
         </li>
       ))}
     </ol>

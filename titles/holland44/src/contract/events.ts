@@ -12,7 +12,13 @@ import {
   unit,
   whole,
 } from '@bridgehead/engine/contract';
-import { COMBAT_RESULTS, DEFENSE_RESULTS, DISENGAGEMENTS, ISOLATIONS } from '../tables/combat-tables.ts';
+import {
+  COMBAT_RESULTS,
+  DEFENSE_COLUMNS,
+  DEFENSE_RESULTS,
+  DISENGAGEMENTS,
+  ISOLATIONS,
+} from '../tables/combat-tables.ts';
 import { DEMOLITIONS, LANDINGS, WEATHERS } from '../tables/die-tables.ts';
 import { area, bridge, combatResult, die, odds, side } from './codes.ts';
 import { battle } from './decisions.ts';
@@ -60,7 +66,7 @@ export const EVENTS = {
     die,
     modifier: drm,
     table: text,
-    column: text,
+    column: code(DEFENSE_COLUMNS),
     row: text,
     result: code(DEFENSE_RESULTS),
     holds: flag,

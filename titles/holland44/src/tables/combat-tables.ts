@@ -26,7 +26,7 @@ export const COMBAT_RESULTS_TABLE: DieTable<CombatResult> = {
 export const DEFENSE_RESULTS = ['-', '0/1', 'H 0/1', 'H 1/1', 'H 0/0', 'H 1/0'] as const;
 export type DefenseResult = (typeof DEFENSE_RESULTS)[number];
 
-const DEFENSE_COLUMNS = ['clear', 'other', 'city'] as const;
+export const DEFENSE_COLUMNS = ['clear', 'other', 'city'] as const;
 export type DefenseColumn = (typeof DEFENSE_COLUMNS)[number];
 
 /** [12.2] */
