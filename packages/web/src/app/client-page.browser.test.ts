@@ -210,6 +210,29 @@ describe('a game in the browser', () => {
     await other.close();
   });
 
+  test('names the computer and its level in the list, also where its file is only watched', async () => {
+    const opponent = 'Allied: computer (Recruit)';
+    const one = await client.open();
+    await isReady(one.page);
+    await one.page.locator('select[data-side="allied"]').selectOption('recruit');
+    await one.page.locator('select[data-side="german"]').selectOption('person');
+    await one.page.getByRole('button', { name: 'Begin' }).click();
+    await isPlaying(one.page);
+    const text = await one.page.evaluate(() => bridgehead.game.exportText());
+    await one.page.goto(`${client.address}#/start`);
+    await one.page.locator('.saves').getByText(opponent).waitFor();
+    await one.page.locator('.continue').getByText(opponent).waitFor();
+    await one.close();
+
+    const other = await client.open();
+    await isReady(other.page);
+    await other.page.getByLabel('Watch a file as a replay').setInputFiles(file(Buffer.from(text)));
+    await isPlaying(other.page);
+    await other.page.goto(`${client.address}#/start`);
+    await other.page.locator('.saves').getByText(opponent).waitFor();
+    await other.close();
+  });
+
   test('branches from a replay into a saved game of its own', async () => {
     const tab = await client.open();
     await isReady(tab.page);
@@ -244,7 +267,7 @@ describe('a game in the browser', () => {
     await tab.page.getByRole('button', { name: 'Keep it' }).click();
     await tab.page.getByRole('button', { name: 'Delete' }).click();
     await tab.page.getByRole('button', { name: 'Delete it' }).click();
-    await tab.page.getByText('Nothing is saved yet').waitFor();
+    await tab.page.getByText('Nothing saved yet').waitFor();
     await tab.page.goBack();
     await tab.page.getByText('There is no saved game under this address').waitFor();
     await tab.close();
@@ -387,7 +410,7 @@ describe('what is damaged in the database', () => {
     await torn.getByRole('button', { name: 'Delete' }).click();
     await tab.page.getByRole('button', { name: 'Delete it' }).click();
     await expect.poll(() => torn.count()).toBe(0);
-    await tab.page.getByText('one answer').waitFor();
+    await tab.page.getByText('one move').waitFor();
     expect(tab.errors).toEqual([]);
     await tab.close();
   });
@@ -399,7 +422,7 @@ describe('what is damaged in the database', () => {
     await answer(tab.page);
     await expect.poll(() => keptAnswers(tab.page)).toBe(1);
     await tab.page.goto(`${client.address}#/start`);
-    await tab.page.getByText('one answer').waitFor();
+    await tab.page.getByText('one move').waitFor();
     await changeRow(tab.page, ['about', id], (row) => row.replaceAll('holland44', 'waterloo'));
     await changeRow(tab.page, ['lines', [id, 0]], (row) => row.replaceAll('holland44', 'waterloo'));
     await tab.page.reload();

@@ -13,8 +13,6 @@ export interface GameCard {
   /** Who stands where, as `dotsOf` writes it, on a sheet that is so much wider than high. */
   readonly dots?: string;
   readonly ratio?: number;
-  /** Who plays each side: a person, or the level of a computer. */
-  readonly players?: Readonly<Record<string, string>>;
   /** The side that has won. */
   readonly winner?: string;
 }

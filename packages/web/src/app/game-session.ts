@@ -223,6 +223,7 @@ function nowOf(game: OpenGame): Partial<SavedGame> {
     isOver: game.decision.value === undefined,
     ...(game.answers.value === undefined ? {} : { answers: game.answers.value }),
     hotSeat: game.hotSeat.value,
+    players: game.players.value,
     changed: Date.now(),
     seat: game.seat.value,
     undone: game.undone.value,

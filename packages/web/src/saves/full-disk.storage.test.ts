@@ -205,7 +205,7 @@ describe.each([SMALL, LARGE])('a disk of %s that is full', (size) => {
     const list = page.locator('.saves');
     const known = list.getByText(new RegExp(`cannot be read|${answers} moves`));
     await known.waitFor();
-    expect(await list.getByText('Nothing is saved yet').count()).toBe(0);
+    expect(await list.getByText('Nothing saved yet').count()).toBe(0);
     disk.makeRoom();
     await page.reload();
     await list.getByText(`${answers} moves`).waitFor();

@@ -13,7 +13,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** A game as the client of the second version of the database kept it: rows of its stores, its second copy, where it stood. */
 interface OlderRows {
-  readonly about: SavedGame & { readonly players: Readonly<Record<string, string>> };
+  readonly about: SavedGame & Required<Pick<SavedGame, 'players'>>;
   readonly text: string;
   readonly steps: readonly Row[];
   readonly position: JsonObject;
@@ -58,11 +58,12 @@ async function opened(store: SaveStore, keep?: () => Promise<void>) {
 describe('a game that an older version of the client has kept', () => {
   test('is listed, and opens where it was, against its opponent', async () => {
     const store = (await keptThen()).open();
-    expect((await store.list()).games).toMatchObject([{ ok: true, about: { id: 'old', answers: 8 } }]);
+    const { players } = OLDER.about;
+    expect((await store.list()).games).toMatchObject([{ ok: true, about: { id: 'old', answers: 8, players } }]);
     const { game, warning, isWhole } = await opened(store);
     expect(warning).toBeUndefined();
     expect(isWhole).toBe(true);
-    expect(game.players.value).toEqual(OLDER.about.players);
+    expect(game.players.value).toEqual(players);
     expect((await game.save()).position).toEqual(OLDER.position);
   });
 

@@ -49,7 +49,7 @@ test(
     const other = await client.open({ reducedMotion: 'reduce' });
     const { page } = other;
     await isReady(page);
-    await page.getByText('Nothing is saved yet').waitFor();
+    await page.getByText('Nothing saved yet').waitFor();
     const file = { name: 'game.json', mimeType: 'application/json', buffer };
     await page.getByLabel('Open a save file').setInputFiles(file);
     await isPlaying(page);

@@ -2,7 +2,7 @@
 import type { Choice } from '@bridgehead/client-kit/game';
 import { readSaveText, type SaveLines, soundLines, textOfLines } from '@bridgehead/engine/save-text';
 
-/** A kept game, as the list of saves tells it. Who plays stands in its save. */
+/** A kept game, as the list of saves tells it. */
 export interface SavedGame {
   readonly id: string;
   readonly title: string;
@@ -15,6 +15,8 @@ export interface SavedGame {
   /** Milliseconds since 1970. */
   readonly changed: number;
   readonly hotSeat: boolean;
+  /** Who plays each side, for the list alone: `person`, or the level of a computer. The game goes by its save. */
+  readonly players?: Readonly<Record<string, string>>;
   /** Who last sat at the screen. */
   readonly seat?: string;
   readonly isBranch?: boolean;
@@ -67,6 +69,10 @@ const listOf =
   (test: Test): Test =>
   (value) =>
     Array.isArray(value) && value.every(test);
+const recordOf =
+  (test: Test): Test =>
+  (value) =>
+    isObject(value) && Object.values(value).every(test);
 const ifThere =
   (test: Test): Test =>
   (value) =>
@@ -83,6 +89,7 @@ const FIELDS: Readonly<Record<keyof SavedGame, Test>> = {
   answers: isNumber,
   changed: isNumber,
   hotSeat: isFlag,
+  players: ifThere(recordOf(isText)),
   seat: ifThere(isText),
   isBranch: ifThere(isFlag),
   dice: ifThere(listOf(isDie)),

@@ -226,6 +226,7 @@ describe('a record that is damaged', () => {
   test.each([
     ['lacks a field', { ...about('x'), answers: undefined }, 'answers'],
     ['has a field of another kind', { ...about('x'), undone: [{ kind: 7 }] }, 'undone'],
+    ['has a player who is none', { ...about('x'), players: { german: 3 } }, 'players'],
     ['has a date that is none', { ...about('x'), changed: Number.NaN }, 'changed'],
   ])('because it %s is listed with what is wrong, after those that can be opened', async (_, row, field) => {
     const { idb, open } = await withTwo();

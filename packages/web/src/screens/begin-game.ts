@@ -77,7 +77,8 @@ export async function beginGame(shell: Shell, title: TitleFacts, plan: NewGamePl
     const about = await describeGame(engine, game, save);
     await engine.request('close', { game });
     const id = newId();
-    await keepNew(store, { ...about, id, changed: Date.now(), hotSeat, ...scriptedDice }, saveLines(save));
+    const { players } = plan;
+    await keepNew(store, { ...about, id, changed: Date.now(), hotSeat, players, ...scriptedDice }, saveLines(save));
     app.go(`game/${id}`);
   } catch (error) {
     notice.value = { text: faultOf(error).message, tone: 'bad' };

@@ -21,7 +21,7 @@ export function ContinueCard({ list, cards }: Props) {
       <GamePicture title={about.title} card={card} />
       <div class="game-about">
         <p class="game-name">{nameOf(about, card)}</p>
-        <p class="quiet">{[stateOf(about, card), opponentOf(about, card)].join(' · ')}</p>
+        <p class="quiet">{[stateOf(about, card), opponentOf(about)].join(' · ')}</p>
       </div>
       <a class="button primary" href={`#/game/${about.id}`} data-act="continue">
         {t('saves.continue')}

@@ -128,11 +128,12 @@ interface Seating {
 async function keep(shell: Shell, { name, read }: Ready, { route, hotSeat }: Seating): Promise<void> {
   const id = newId();
   const lines = saveLines(read.save);
-  const seating = seatingOf(read.players, hotSeat);
+  const { players } = read;
+  const seating = seatingOf(players, hotSeat);
   const after = Number.POSITIVE_INFINITY;
   const game = hotSeat === read.hotSeat ? lines : changedLines(lines, { after, choices: [], seating });
   try {
-    await keepNew(shell.store, { ...read.about, id, changed: Date.now(), hotSeat }, game);
+    await keepNew(shell.store, { ...read.about, id, changed: Date.now(), hotSeat, players }, game);
   } catch (error) {
     refuse(shell, name, faultOf(error).message);
     return;

@@ -9,9 +9,8 @@ import { sidesOf } from './title-facts.ts';
 export const nameOf = ({ titleName, scenarioName }: SavedGame, card: GameCard | undefined): string =>
   card?.name ?? `${titleName}: ${scenarioName}`;
 
-/** `against the computer (Recruit)`, or how many people play. */
-export function opponentOf({ title, hotSeat }: SavedGame, card: GameCard | undefined): string {
-  const players = card?.players ?? {};
+/** Which side the computer plays and at which level, or how many people play. */
+export function opponentOf({ title, hotSeat, players = {} }: SavedGame): string {
   const levels = sidesOf(title).flatMap(({ id, name }) => {
     const player = players[id] ?? PERSON;
     return player === PERSON ? [] : [{ name: spoken(name), level: levelName(player) }];

@@ -36,10 +36,10 @@ export function keepCard(cards: GameCards, game: OpenGame, client: TitleClient):
 function cardOf(game: OpenGame, client: TitleClient, view: View): GameCard {
   const players = game.players.value;
   const people = client.sides.filter(({ id }) => (players[id] ?? PERSON) === PERSON).length;
-  if (people > 1 && client.isSecret(view)) return { players };
+  if (people > 1 && client.isSecret(view)) return {};
   const { winner } = client.victoryOf(view);
   const isOver = game.decision.value === undefined;
-  return { ...mapOf(client, view), players, ...(isOver && winner !== undefined ? { winner } : {}) };
+  return { ...mapOf(client, view), ...(isOver && winner !== undefined ? { winner } : {}) };
 }
 
 const sheets = new WeakMap<TitleClient, ReturnType<typeof sheetOf>>();

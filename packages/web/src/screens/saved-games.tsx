@@ -75,7 +75,7 @@ function Game({ game, card, isUnsaved, refresh }: GameProps) {
         ) : (
           <p class="game-name">{name}</p>
         )}
-        <p>{[stateOf(game, card), opponentOf(game, card)].join(' · ')}</p>
+        <p>{[stateOf(game, card), opponentOf(game)].join(' · ')}</p>
         <p class="quiet">{factsOf(game).join(' · ')}</p>
         {isUnsaved ? <p class="unsaved">{t('saves.unsaved')}</p> : undefined}
         {isGone(game) ? <p class="unsaved">{t('saves.gone.why', { title: game.titleName })}</p> : undefined}
