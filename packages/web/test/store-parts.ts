@@ -1,6 +1,6 @@
 import type { SaveLines } from '@bridgehead/engine/save-text';
 import { vi } from 'vitest';
-import { createCopies } from '../src/saves/copies.ts';
+import { type Copies, createCopies } from '../src/saves/copies.ts';
 import { createDatabase } from '../src/saves/database.ts';
 import type { SavedGame } from '../src/saves/saved-game.ts';
 import { createStore, type SaveStore } from '../src/saves/store.ts';
@@ -29,6 +29,8 @@ export const linesOf = (name: string, ...choices: readonly string[]): SaveLines 
 export interface Browser {
   readonly idb: FakeIndexedDb;
   readonly storage: Storage;
+  /** What is kept beside the database, read anew. A store does not wait for it. */
+  readonly copies: Copies;
   /** A window of it. */
   open(): SaveStore;
   /** Lets the time go by that a store waits before it tries again, until it has tried. */
@@ -57,5 +59,5 @@ export function browser(): Browser {
     const hasTried = () => waiting.length === woken.length || stores.every(({ unsaved }) => unsaved.value.size === 0);
     await vi.waitUntil(hasTried, { interval: 1 });
   };
-  return { idb, storage, open, wake };
+  return { idb, storage, copies: createCopies(() => storage), open, wake };
 }
