@@ -35,11 +35,12 @@ export function createPlayer({ level, ai, side, seed }: PlayerOptions): Player {
     think(known, budget = DEFAULT_BUDGET) {
       expectAsked(known, side);
       const { memory, met } = turn(known);
-      const random = randomOf(`${seed} ${side}`, known, met);
+      const position = positionHash(known);
+      const random = randomOf(`${seed} ${side}`, position, met);
       if (level === 'random') return unweighed(anyChoice(known, random));
       const meter = openMeter(budget);
       const thinking = { style: level, random, spend: meter.spend, memory };
-      const candidates = withRestoreCheck(known, () => ai.candidates(known, thinking));
+      const candidates = withRestoreCheck(known, position, () => ai.candidates(known, thinking));
       const thought = { candidates, nodes: meter.nodes(), isCutShort: meter.isSpent() };
       const best = candidates[0];
       if (best !== undefined) return { ...thought, choice: best.choice };
@@ -61,8 +62,7 @@ function expectAsked(known: Game, side: string): void {
  * Nothing goes into it but the seed, the side and what is seen. Where a position comes back within a player-turn, how
  * often it has counts too: a player that always drew the same there would go in circles for ever.
  */
-function randomOf(own: string, known: Game, met: Map<string, number>): Random {
-  const position = positionHash(known);
+function randomOf(own: string, position: string, met: Map<string, number>): Random {
   const returns = met.get(position) ?? 0;
   met.set(position, returns + 1);
   const { low, high } = hashText(`${own} ${position} ${returns}`);
@@ -94,8 +94,7 @@ function memoryByOccasion(ai: TitleAi): (known: Game) => TurnMemory {
 }
 
 /** A title AI may try what it likes in a known position, but must leave it as it found it. */
-function withRestoreCheck<T>(known: Game, think: () => T): T {
-  const before = positionHash(known);
+function withRestoreCheck<T>(known: Game, before: string, think: () => T): T {
   const { length } = known.history;
   const result = think();
   if (known.history.length !== length || positionHash(known) !== before) {

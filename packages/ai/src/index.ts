@@ -3,6 +3,7 @@ export type { Stage, TurnTime } from './course.ts';
 export { createPlayer } from './create-player.ts';
 export { assignByBids, type Bid } from './kit/assignment.ts';
 export { distanceField } from './kit/distance-field.ts';
+export { type FollowedFields, type FollowedOptions, followedFields } from './kit/followed-fields.ts';
 export { type KeptPlan, planInForce } from './kit/kept-plan.ts';
 export { logistic, logisticChance } from './kit/logistic.ts';
 export { remembered } from './kit/memory.ts';

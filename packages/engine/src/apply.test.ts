@@ -103,7 +103,6 @@ describe('a refused choice', () => {
       legal: false,
       rule: '1',
       code: 'not-listed',
-      params: { kind: 'asked red' },
     });
     expect(JSON.stringify([g.state, g.history, g.journal])).toBe(before);
   });

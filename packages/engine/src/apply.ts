@@ -1,8 +1,8 @@
 import { advanceGenerator } from './chance.ts';
-import { check, currentQuestion, deciderOf, stepOf, topFrame, whereIs } from './decision.ts';
+import { check, currentQuestion, deciderOf, isVouched, stepOf, topFrame, whereIs } from './decision.ts';
 import { EngineError } from './engine-error.ts';
 import type { Flow, Frame } from './frame.ts';
-import { type Game, type Given, type LaidDown, unwindJournal } from './game.ts';
+import { forgetQuestion, type Game, type Given, type LaidDown, unwindJournal } from './game.ts';
 import { positionHash } from './position-hash.ts';
 import { audienceOf, CHANCE, type Choice, type Decider } from './question.ts';
 import { OK, type Refusal, type Ruling } from './ruling.ts';
@@ -12,10 +12,15 @@ import { refusal } from './words/says.ts';
 const STEP_LIMIT = 100_000;
 const CHECKPOINT_EVERY = 50;
 
-/** Applies one choice, checked, and runs on to the next question. A refused choice changes nothing. */
+/**
+ * Applies one choice, checked, and runs on to the next question. A refused choice changes nothing. Where nobody listens, a choice that
+ * the engine has just found itself is not checked a second time.
+ */
 export function apply(g: Game, choice: unknown, given: Given = BY_A_PLAYER): Ruling {
-  const ruling = check(g, choice);
-  if (!ruling.legal) return ruling;
+  if (!isVouched(g, choice)) {
+    const ruling = check(g, choice);
+    if (!ruling.legal) return ruling;
+  }
   applyChecked(g, choice as Choice, given);
   return OK;
 }
@@ -32,8 +37,8 @@ function applyChecked(g: Game, choice: Choice, { forced = false, scripted = fals
     by,
     choice,
     kind: question.kind,
-    ...(by === CHANCE ? { audience: audienceOf(g, question, before.frame) } : {}),
-    ...(scripted ? { scripted } : {}),
+    audience: by === CHANCE ? audienceOf(g, question, before.frame) : undefined,
+    scripted: scripted ? true : undefined,
     forced,
     journalLength: journal.length,
     frames: state.frames,
@@ -41,8 +46,11 @@ function applyChecked(g: Game, choice: Choice, { forced = false, scripted = fals
     laidDown,
     undoFloor,
   });
-  // The old frames stay untouched: to unwind is to put them back.
-  state.frames = state.frames.map((frame) => ({ ...frame }));
+  // The old frames stay untouched: to unwind is to put them back. A frame is copied when it comes to the top.
+  state.frames = state.frames.slice();
+  g.ownFramesFrom = state.frames.length;
+  ownTopFrame(g);
+  forgetQuestion(g);
   g.closesUndo = false;
   if (scripted) g.laidDown = 'untold';
   else if (laidDown !== 'no') g.laidDown = stillUntold(laidDown, by);
@@ -66,6 +74,8 @@ export const checkpointsUpTo = (length: number): readonly number[] =>
 /** Runs automatic steps until somebody is asked or the game is over. */
 export function runAutomaticSteps(g: Game): void {
   for (let steps = 0; steps < STEP_LIMIT; steps++) {
+    const urgent = g.title.urgent?.(g);
+    if (urgent !== undefined) g.state.frames.push({ ...urgent });
     const frame = topFrame(g);
     if (frame === undefined) return;
     const step = stepOf(g, frame);
@@ -92,11 +102,23 @@ function follow(g: Game, frame: Frame, flow: Flow): void {
       return;
     case 'done': {
       frames.pop();
-      const caller = frames[frames.length - 1];
+      const caller = ownTopFrame(g);
       if (caller !== undefined && flow.result !== undefined) caller.result = flow.result;
       return;
     }
   }
+}
+
+/** Rules change the frame on top only: there it is copied, unless that has been done since the choice. */
+function ownTopFrame(g: Game): Frame | undefined {
+  const { frames } = g.state;
+  const top = frames.length - 1;
+  const shared = frames[top];
+  if (shared === undefined || top >= g.ownFramesFrom) return shared;
+  const own = { ...shared };
+  frames[top] = own;
+  g.ownFramesFrom = top;
+  return own;
 }
 
 /** Takes back choices until this many are left, whatever undo would allow: for searches. */
@@ -110,6 +132,7 @@ export function rollbackTo(g: Game, length: number): void {
     g.laidDown = entry.laidDown;
     g.undoFloor = entry.undoFloor;
     g.checkpoints.delete(g.history.length + 1);
+    forgetQuestion(g);
   }
 }
 

@@ -6,6 +6,7 @@ import type { Json, JsonObject } from './json.ts';
 import { readOptions } from './options.ts';
 import { playForced } from './play.ts';
 import { bad, good, type Result } from './result.ts';
+import { readHouseRules } from './set-up/house-rules.ts';
 import type { SetUp, Title } from './title.ts';
 import { says } from './words/says.ts';
 
@@ -18,9 +19,12 @@ export function beginGame(title: Title, setUp: SetUp, script: readonly Json[] = 
 function openScenario(title: Title, setUp: SetUp, script: readonly Json[]): Result<Game> {
   const fault = setUpFault(title, setUp);
   if (fault !== undefined) return fault;
-  const options = readOptions(title.options, setUp.options);
+  const options = readOptions(title.options, setUp.options, setUp.edition);
   if (!options.ok) return options;
-  const read = { ...setUp, options: options.value };
+  const { rules: given = {}, ...rest } = setUp;
+  const rules = readHouseRules(title, setUp.edition, given);
+  if (!rules.ok) return rules;
+  const read = { ...rest, options: options.value, ...(rules.value === undefined ? {} : { rules: rules.value }) };
   const state = title.begin(read);
   return state.ok ? good(openGame(title, read, state.value, { script })) : state;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginTiny, MARK, PURSE } from '../test/tiny-title.ts';
-import { cached } from './cache.ts';
+import { cached, cachedUntilWrite, followed } from './cache.ts';
 import { cell, type Game, unwindJournal, write } from './game.ts';
 
 const sumOfPurses = (g: Game): number => cell(g, PURSE, 0) + cell(g, PURSE, 1) + cell(g, PURSE, 2);
@@ -78,4 +78,75 @@ describe('a cached fact', () => {
     read(g);
     expect(built).toBe(1);
   });
+});
+
+/** The purses as a fact that follows them, with how often it was built and what it was told. */
+function purses(): { read: (g: Game) => readonly number[]; told: number[]; built: () => number } {
+  const told: number[] = [];
+  let built = 0;
+  const read = followed<number[]>(
+    [PURSE],
+    (g) => {
+      built += 1;
+      return [0, 1, 2].map((i) => cell(g, PURSE, i));
+    },
+    (fact, g, column, index) => {
+      told.push(index);
+      fact[index] = cell(g, column, index);
+      return index !== 2;
+    },
+  );
+  return { read, told, built: () => built };
+}
+
+describe('a fact that follows its columns', () => {
+  it('is told of the cells that were written to and unwound, once each time', () => {
+    const g = beginTiny([]);
+    const { read, told, built } = purses();
+    expect(read(g)).toEqual([0, 0, 0]);
+    const mark = g.journal.length;
+    write(g, PURSE, 0, 3);
+    write(g, MARK, 0, 1);
+    write(g, PURSE, 1, 4);
+    expect(read(g)).toEqual([3, 4, 0]);
+    expect(read(g)).toEqual([3, 4, 0]);
+    unwindJournal(g, mark);
+    expect(read(g)).toEqual([0, 0, 0]);
+    expect(told).toEqual([0, 1, 1, 0]);
+    expect(built()).toBe(1);
+  });
+  it('is built anew where it cannot follow', () => {
+    const g = beginTiny([]);
+    const { read, built } = purses();
+    read(g);
+    write(g, PURSE, 2, 5);
+    write(g, PURSE, 0, 6);
+    expect(read(g)).toEqual([6, 0, 5]);
+    expect(built()).toBe(2);
+    expect(read(g)).toEqual([6, 0, 5]);
+    expect(built()).toBe(2);
+  });
+  it('is built anew after more writes than are remembered', () => {
+    const g = beginTiny([]);
+    const { read, told, built } = purses();
+    read(g);
+    for (let i = 1; i <= 32; i++) write(g, PURSE, 0, i);
+    expect(read(g)).toEqual([32, 0, 0]);
+    expect([built(), told.length]).toEqual([1, 32]);
+    for (let i = 0; i <= 32; i++) write(g, PURSE, 1, i + 1);
+    expect(read(g)).toEqual([32, 33, 0]);
+    expect([built(), told.length]).toEqual([2, 32]);
+  });
+});
+
+it('a fact that may depend on anything lasts until the next write to any column', () => {
+  const g = beginTiny([]);
+  let built = 0;
+  const read = cachedUntilWrite(() => {
+    built += 1;
+    return built;
+  });
+  expect([read(g), read(g)]).toEqual([1, 1]);
+  write(g, MARK, 0, 1);
+  expect([read(g), read(g)]).toEqual([2, 2]);
 });

@@ -78,7 +78,6 @@ const fits = (choice: Choice, entry: Json | undefined): boolean =>
 export function advanceGenerator(g: Game): void {
   const words = chanceWords(g);
   nextBits(words);
-  words.forEach((word, i) => {
-    write(g, chanceColumn(g), i, word);
-  });
+  const column = chanceColumn(g);
+  for (let i = 0; i < words.length; i++) write(g, column, i, words[i] ?? 0);
 }

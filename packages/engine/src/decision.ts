@@ -1,6 +1,6 @@
 import { EngineError } from './engine-error.ts';
 import type { Frame } from './frame.ts';
-import type { Game } from './game.ts';
+import { type Game, writesSoFar } from './game.ts';
 import { isJsonObject, type Json, sameJson } from './json.ts';
 import { audienceOf, CHANCE, type Choice, type Decider, type Question, type Step } from './question.ts';
 import type { Random } from './random.ts';
@@ -26,10 +26,14 @@ export function stepOf(g: Game, frame: Frame): Step<Frame> {
   return step;
 }
 
+/** A question with the frame at which it is asked. */
+interface Asked {
+  readonly question: Question<Frame, Choice>;
+  readonly frame: Frame;
+}
+
 /** The question on top of the stack, or undefined when the game is over. */
-export function currentQuestion(
-  g: Game,
-): { readonly question: Question<Frame, Choice>; readonly frame: Frame } | undefined {
+export function currentQuestion(g: Game): Asked | undefined {
   const frame = topFrame(g);
   if (frame === undefined) return undefined;
   const step = stepOf(g, frame);
@@ -37,7 +41,11 @@ export function currentQuestion(
   return { question: step, frame };
 }
 
-export const whereIs = (g: Game): string => g.state.frames.map(({ proc, step }) => `${proc}@${step}`).join(' > ');
+export function whereIs(g: Game): string {
+  let where = '';
+  for (const { proc, step } of g.state.frames) where = where === '' ? `${proc}@${step}` : `${where} > ${proc}@${step}`;
+  return where;
+}
 
 /** Who is to decide, or undefined when the game is over. */
 export function deciderOf(g: Game): Decider | undefined {
@@ -64,18 +72,47 @@ export function decision(g: Game): Decision | undefined {
 export function* choices(g: Game, only?: string): Iterable<Choice> {
   const current = currentQuestion(g);
   if (current === undefined) return;
-  for (const choice of current.question.choices(g, current.frame, only)) {
+  const { question, frame } = current;
+  for (const choice of keptList(g) ?? question.choices(g, frame, only)) {
     if (only === undefined || choice.kind === only) yield choice;
   }
 }
+
+const keptList = (g: Game): readonly Choice[] | undefined =>
+  g.listed !== undefined && g.listed.writes === writesSoFar(g) && g.listed.frame === topFrame(g)
+    ? g.listed.choices
+    : undefined;
+
+/** All choices of the open question as a list, which is made once: to be forced, to be sampled and to be legal ask for the same. */
+export function listChoices(g: Game, { question, frame }: Asked): readonly Choice[] {
+  const kept = keptList(g);
+  if (kept !== undefined) return kept;
+  const found = question.choices(g, frame);
+  const choices: readonly Choice[] = Array.isArray(found) ? found : [...found];
+  g.listed = { choices, frame, writes: writesSoFar(g) };
+  return choices;
+}
+
+/** Where nobody listens: this choice has been found by the rules themselves and need not be checked when it is made. */
+export function vouchFor(g: Game, choice: Choice | undefined): void {
+  if (!g.collectEvents) g.vouched = choice;
+}
+
+export const isVouched = (g: Game, choice: unknown): boolean => g.vouched !== undefined && g.vouched === choice;
 
 /** One legal choice at random; a generator of the game's own is never used for this. */
 export function sampleChoice(g: Game, random: Random): Choice | undefined {
   const current = currentQuestion(g);
   if (current === undefined) return undefined;
+  const sampled = sampleFrom(g, current, random);
+  vouchFor(g, sampled);
+  return sampled;
+}
+
+function sampleFrom(g: Game, current: Asked, random: Random): Choice | undefined {
   const { question, frame } = current;
   if (question.sample !== undefined) return question.sample(g, frame, random);
-  const all = [...question.choices(g, frame)];
+  const all = listChoices(g, current);
   return all.length === 0 ? undefined : all[random.below(all.length)];
 }
 
@@ -89,6 +126,6 @@ export function check(g: Game, choice: unknown): Ruling {
   if (!isJsonObject(choice) || typeof choice.kind !== 'string') return NOT_A_CHOICE;
   const { question, frame } = current;
   if (question.check !== undefined) return question.check(g, frame, choice as Choice);
-  for (const listed of question.choices(g, frame)) if (sameJson(listed, choice)) return OK;
-  return refusal(question.rule, 'not-listed', { kind: question.kind });
+  for (const listed of keptList(g) ?? question.choices(g, frame)) if (sameJson(listed, choice)) return OK;
+  return refusal(question.rule, 'not-listed');
 }

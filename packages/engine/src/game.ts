@@ -14,7 +14,7 @@ export interface Given {
   /** By the engine because it was the only one, or by chance. */
   readonly forced?: boolean;
   /** Of a choice of chance: laid down beforehand, not rolled. */
-  readonly scripted?: boolean;
+  readonly scripted?: boolean | undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ interface HistoryEntry extends Given {
   /** What was asked. */
   readonly kind: string;
   /** Of a choice of chance: who may know of it, everybody or one side. */
-  readonly audience?: string;
+  readonly audience: string | undefined;
   readonly forced: boolean;
   readonly journalLength: number;
   readonly frames: Frame[];
@@ -48,8 +48,10 @@ export interface Game {
   readonly state: State;
   /** The columns of the position by number; rules read them through named readers. */
   readonly cells: readonly number[][];
-  /** How often each column has been written to: caches are keyed by it. */
+  /** How often each column has been written to, and after them how often any of them: caches are keyed by it. */
   readonly revisions: number[];
+  /** By column: which cells the last writes were to, each at its revision modulo KEPT_WRITES. Facts that follow them are kept up. */
+  readonly lastWrites: readonly Uint16Array[];
   /** Column, index and old value of every write, three numbers each. */
   readonly journal: number[];
   readonly hash: Hash;
@@ -69,14 +71,30 @@ export interface Game {
   scriptAt: number;
   laidDown: LaidDown;
   readonly caches: unknown[];
+  /** The choices of the open question, if all of them have been listed since it was asked. */
+  listed: Listed | undefined;
+  /** Where nobody listens: the choice that the engine itself has found for the open question. */
+  vouched: Choice | undefined;
+  /** The frames from this one on belong to the choice that is applied now; those below it may be part of the history. */
+  ownFramesFrom: number;
   /** The hash of the position after so many choices, every so often: what a save is compared with. */
   readonly checkpoints: Map<number, string>;
+}
+
+/** Choices of a question, the frame that asks it, and how many writes there had been when they were listed. */
+interface Listed {
+  readonly choices: readonly Choice[];
+  readonly frame: Frame;
+  readonly writes: number;
 }
 
 export interface Opening {
   readonly script?: readonly Json[];
   readonly from?: JsonObject;
 }
+
+/** A power of two: who has fallen farther behind than so many writes to a column begins anew. */
+export const KEPT_WRITES = 32;
 
 /** Opens a position for play. */
 export function openGame(title: Title, setUp: SetUp, state: State, { script = [], from }: Opening = {}): Game {
@@ -89,7 +107,8 @@ export function openGame(title: Title, setUp: SetUp, state: State, { script = []
     ...(from === undefined ? {} : { from }),
     state,
     cells,
-    revisions: cells.map(() => 1),
+    revisions: [...cells.map(() => 1), 1],
+    lastWrites: cells.map(() => new Uint16Array(KEPT_WRITES)),
     journal: [],
     hash,
     history: [],
@@ -102,6 +121,9 @@ export function openGame(title: Title, setUp: SetUp, state: State, { script = []
     scriptAt: 0,
     laidDown: 'no',
     caches: [],
+    listed: undefined,
+    vouched: undefined,
+    ownFramesFrom: 0,
     checkpoints: new Map(),
   };
 }
@@ -124,6 +146,15 @@ function columnOf(state: State, name: string): number[] {
 
 /** The number of the column in which the generator is: the last, after those of the title. */
 export const chanceColumn = ({ cells }: Pick<Game, 'cells'>): number => cells.length - 1;
+
+/** How often any column has been written to. */
+export const writesSoFar = ({ revisions }: Pick<Game, 'revisions'>): number => revisions[revisions.length - 1] ?? 0;
+
+/** The question on top is another one, or is asked again: what was found out about it no longer counts. */
+export function forgetQuestion(g: Game): void {
+  g.listed = undefined;
+  g.vouched = undefined;
+}
 
 /** The generator is left out: who knows the hash must not learn the dice. */
 function hashColumns(cells: readonly number[][], hash: Hash): void {
@@ -161,13 +192,19 @@ export function write(g: Game, column: number, index: number, value: number): vo
 }
 
 function restore(g: Game, column: number, index: number, value: number): void {
+  const { hash, revisions } = g;
   const cells = g.cells[column] ?? [];
   if (column !== chanceColumn(g)) {
-    toggleCell(g.hash, column, index, cells[index] ?? 0);
-    toggleCell(g.hash, column, index, value);
+    toggleCell(hash, column, index, cells[index] ?? 0);
+    toggleCell(hash, column, index, value);
   }
   cells[index] = value;
-  g.revisions[column] = (g.revisions[column] ?? 0) + 1;
+  const revision = revisions[column] ?? 0;
+  const writes = g.lastWrites[column];
+  if (writes !== undefined) writes[revision & (KEPT_WRITES - 1)] = index;
+  revisions[column] = revision + 1;
+  const all = revisions.length - 1;
+  revisions[all] = (revisions[all] ?? 0) + 1;
 }
 
 /** Takes back writes until the journal is as short as it was. */

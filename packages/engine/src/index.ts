@@ -1,6 +1,6 @@
 export { apply, rollbackTo, runAutomaticSteps, undo, undoRefusal } from './apply.ts';
 export { beginGame, openPosition, openQuestion } from './begin.ts';
-export { cached } from './cache.ts';
+export { cached, cachedUntilWrite, followed, ofSetUp } from './cache.ts';
 export { die, type Roll, ScriptFault } from './chance.ts';
 export { check, choices, type Decision, deciderOf, decision, sampleChoice, whereIs } from './decision.ts';
 export { EngineError } from './engine-error.ts';
@@ -62,6 +62,7 @@ export { type Departure, type Opened, openSave, type Replayed, replaySave } from
 export { type SavedChoice, type SaveFile, savedChoices, saveGame } from './saves/save-file.ts';
 export { readSaveText, saveLines, writeSaveText } from './saves/save-text.ts';
 export { type Verified, verifySave } from './saves/verify.ts';
+export { type HouseRules, type RuleSpec, readHouseRules, ruleInEdition } from './set-up/house-rules.ts';
 export { CHANCE_COLUMN, type ColumnLayout, type State } from './state.ts';
 export type { SetUp, Title, TitleFacts } from './title.ts';
 export type { Advice, Candidate, Reason, Score, Thinking, TitleAi } from './title-ai.ts';

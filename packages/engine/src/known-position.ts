@@ -4,7 +4,7 @@
  */
 import { rollbackTo } from './apply.ts';
 import { openQuestion } from './begin.ts';
-import { type Game, openGame, write } from './game.ts';
+import { forgetQuestion, type Game, openGame, write } from './game.ts';
 import { type JsonObject, sameJson } from './json.ts';
 import { seedWords } from './random.ts';
 import { good, type Result } from './result.ts';
@@ -15,8 +15,26 @@ import type { SetUp, Title } from './title.ts';
 export const openKnownPosition = (g: Game, side: string): Game =>
   opened(g.title, { ...g.setUp, seed: 0 }, g.title.knownTo(g, side));
 
-/** Looks again: only what has changed is written, so that facts derived from the rest stay. */
-export const renewKnownPosition = (known: Game, g: Game, side: string): void => renew(known, g.title.knownTo(g, side));
+/** The look that a known position shows: the columns that the title gave, and how often those of the game had been written to. */
+interface Look {
+  readonly of: Game;
+  readonly columns: State['columns'];
+  readonly revisions: readonly number[];
+}
+const lastLooks = new WeakMap<Game, Look>();
+
+/**
+ * Looks again: only what has changed is written, so that facts derived from the rest stay. A column that the title gives once more, and
+ * that has not been written to since, is as it was.
+ */
+export function renewKnownPosition(known: Game, g: Game, side: string): void {
+  const now = g.title.knownTo(g, side);
+  const last = lastLooks.get(known);
+  const isAsBefore = (name: string, column: number): boolean =>
+    last?.of === g && last.columns[name] === now.columns[name] && last.revisions[column] === g.revisions[column];
+  renew(known, now, isAsBefore);
+  lastLooks.set(known, { of: g, columns: now.columns, revisions: [...g.revisions] });
+}
 
 /**
  * A known position as its host has written it down, taken up where one was looked at before, if it is of the same game. What the side
@@ -27,7 +45,8 @@ export function takeUpKnownPosition(title: Title, position: JsonObject, last?: G
   if (!read.ok) return read;
   const { setUp, state } = read.value;
   if (last === undefined || !sameJson({ ...setUp }, { ...last.setUp })) return good(opened(title, setUp, state));
-  renew(last, state);
+  lastLooks.delete(last);
+  renew(last, state, () => false);
   return good(last);
 }
 
@@ -40,9 +59,10 @@ function opened(title: Title, setUp: SetUp, { columns, frames }: State): Game {
   return known;
 }
 
-function renew(known: Game, { columns, frames }: State): void {
+function renew(known: Game, { columns, frames }: State, isAsBefore: (name: string, column: number) => boolean): void {
   rollbackTo(known, 0);
   known.title.layout.names.forEach((name, column) => {
+    if (isAsBefore(name, column)) return;
     const now = columns[name] ?? [];
     const old = known.cells[column] ?? [];
     for (let i = 0; i < now.length; i++) {
@@ -52,6 +72,7 @@ function renew(known: Game, { columns, frames }: State): void {
   });
   known.journal.length = 0;
   known.state.frames = copied(frames);
+  forgetQuestion(known);
   const dice = known.state.columns[CHANCE_COLUMN] ?? [];
   seedWords(0).forEach((word, i) => {
     dice[i] = word;

@@ -14,6 +14,8 @@ export interface OptionSpec {
   readonly usual: OptionValue;
   /** Options of older versions, yes or no, that stood for a value of this one: they are still read. */
   readonly formerly?: Readonly<Record<string, OptionValue>>;
+  /** The editions that have it; left out: all. */
+  readonly editions?: readonly number[];
   /** Why it cannot be chosen yet. */
   readonly refused?: Message;
 }
@@ -23,7 +25,7 @@ export const yesOrNo = <const Id extends string>(id: Id) =>
   ({ id, values: [false, true], usual: false }) as const satisfies OptionSpec;
 
 /** The options that are given, each with a value that it has; older ones under their present name. */
-export function readOptions(specs: readonly OptionSpec[], given: JsonObject): Result<Options> {
+export function readOptions(specs: readonly OptionSpec[], given: JsonObject, edition?: number): Result<Options> {
   const read: Record<string, OptionValue> = {};
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue;
@@ -31,6 +33,13 @@ export function readOptions(specs: readonly OptionSpec[], given: JsonObject): Re
     if (!option.ok) return option;
     if (option.value === undefined) continue;
     const { id, value: chosen } = option.value;
+    const spec = specs.find((one) => one.id === id);
+    if (edition !== undefined && spec?.editions?.includes(edition) === false && chosen !== spec.usual)
+      return bad(
+        'bad-request',
+        `options.${id}`,
+        says('option-of-other-edition', { editions: spec.editions.join(', ') }),
+      );
     if (Object.hasOwn(read, id) && read[id] !== chosen)
       return bad('bad-request', 'options', says('two-values', { id }));
     read[id] = chosen;

@@ -1,6 +1,6 @@
 import { apply } from './apply.ts';
 import { chanceChoice, hasScript } from './chance.ts';
-import { currentQuestion, type Decision, deciderOf, decision } from './decision.ts';
+import { currentQuestion, type Decision, deciderOf, decision, listChoices, vouchFor } from './decision.ts';
 import { EngineError } from './engine-error.ts';
 import type { GameEvent } from './event.ts';
 import type { Game } from './game.ts';
@@ -35,12 +35,16 @@ export function play(g: Game, choice: unknown): Played | Refusal {
 }
 
 /** What chance has chosen since the history was so long. */
-export const rollsSince = (g: Game, length: number): readonly ChanceRecord[] =>
-  g.history
-    .slice(length)
-    .flatMap(({ kind, choice, audience, scripted }) =>
-      audience === undefined ? [] : [{ kind, answer: choice, audience, ...scriptedMark(scripted) }],
-    );
+export function rollsSince({ history }: Game, length: number): readonly ChanceRecord[] {
+  const rolls: ChanceRecord[] = [];
+  for (let i = length; i < history.length; i++) {
+    const entry = history[i];
+    if (entry?.audience === undefined) continue;
+    const { kind, choice, audience, scripted } = entry;
+    rolls.push({ kind, answer: choice, audience, ...scriptedMark(scripted) });
+  }
+  return rolls;
+}
 
 /** The mark as saves, rolls and events carry it: there or left out. */
 export const scriptedMark = (scripted: boolean | undefined): { readonly scripted?: true } =>
@@ -52,6 +56,7 @@ export function playForced(g: Game): void {
     const forced = forcedChoice(g);
     if (forced === undefined) return;
     const scripted = hasScript(g) && deciderOf(g) === CHANCE;
+    vouchFor(g, forced);
     const ruling = apply(g, forced, { forced: true, scripted });
     if (scripted) g.scriptAt += 1;
     if (!ruling.legal) throw new EngineError('a listed answer is refused', { choice: forced, code: ruling.code });
@@ -63,10 +68,13 @@ export function forcedChoice(g: Game): Choice | undefined {
   const current = currentQuestion(g);
   if (current === undefined) return undefined;
   const { question, frame } = current;
-  if (question.by(g, frame) === CHANCE) return chanceChoice(g, [...question.choices(g, frame)]);
+  if (question.by(g, frame) === CHANCE) return chanceChoice(g, listChoices(g, current));
   if (question.alwaysAsk === true) return undefined;
+  if (question.only !== undefined) return question.only(g, frame);
+  // What can be sampled without a list is asked for two choices only; the rest is listed once for all that want to know.
+  const found = question.sample === undefined ? listChoices(g, current) : question.choices(g, frame);
   let only: Choice | undefined;
-  for (const choice of question.choices(g, frame)) {
+  for (const choice of found) {
     if (only !== undefined) return undefined;
     only = choice;
   }

@@ -31,6 +31,8 @@ export interface Question<F extends Frame, C extends Choice> {
   chosen(g: Game, f: F, c: C): Flow<F['step']>;
   /** One legal choice at random, where listing all of them would be dear. */
   sample?(g: Game, f: F, random: Random): C;
+  /** The only choice there is, or undefined if there are several: where listing even two would be dear. */
+  only?(g: Game, f: F): C | undefined;
   /** What the decision is about, for the side that must decide it. */
   about?(g: Game, f: F): { readonly [key: string]: Json | undefined };
   /**

@@ -7,7 +7,9 @@ export function makeChoice(host: GameHost, choice: unknown): Played {
   const played = unlessUnfit(() => host.apply(choice));
   if (played.legal) return played;
   const { legal: _, ...refused } = played;
-  return fail('illegal-choice', 'params.choice', refused);
+  const { title, setUp } = host.game;
+  const rule = title.numbering?.(setUp)?.(refused.rule) ?? refused.rule;
+  return fail('illegal-choice', 'params.choice', { ...refused, rule });
 }
 
 function unlessUnfit<T>(act: () => T): T {

@@ -28,12 +28,12 @@ interface Method {
 
 /** Whose choice it is; null when the game is over. */
 const decisionOf = ({ speak }: SessionState, game: Game): unknown =>
-  toldDecision(game.title, decision(game), speak(game.title));
+  toldDecision(game, decision(game), speak(game.title));
 
 function viewOf(session: SessionState, params: Params): Json {
   const game = gameOf(session, params);
   const view = game.title.view(game, params.has('side') ? sideOf(game.title, params) : undefined);
-  return toldView(game.title, view, session.speak(game.title));
+  return toldView(game, view, session.speak(game.title));
 }
 
 /** The position as a side may know it, for a player that thinks ahead: no seed, no dice to come. */
@@ -48,10 +48,10 @@ function applyChoice(session: SessionState, params: Params): unknown {
   const { game } = host;
   const say = session.speak(game.title);
   return {
-    events: toldEvents(game.title, events, say),
+    events: toldEvents(game, events, say),
     moments: phaseSpansOf(game, events),
     rolls,
-    decision: toldDecision(game.title, asked, say),
+    decision: toldDecision(game, asked, say),
     mayUndo: mayUndo(game),
   };
 }
@@ -72,9 +72,7 @@ function answerQuery(session: SessionState, params: Params, raw: JsonObject): Js
   const what = params.text('what');
   const rest = Object.fromEntries(Object.entries(raw).filter(([key]) => key !== 'game' && key !== 'what'));
   const result = game.title.query(game, what, rest);
-  return result.ok
-    ? toldAnswer(game.title, what, result.value, session.speak(game.title))
-    : failWith(result.fault, 'params');
+  return result.ok ? toldAnswer(game, what, result.value, session.speak(game.title)) : failWith(result.fault, 'params');
 }
 
 function closeGame(session: SessionState, params: Params): JsonObject {
@@ -87,7 +85,7 @@ function closeGame(session: SessionState, params: Params): JsonObject {
 /** Where nobody has named a thing, it goes by its id. */
 const describeTitles = ({ titles, namesOf, speak }: SessionState): unknown =>
   titles.map((title) => {
-    const { id, editions, scenarios, sides, options } = title;
+    const { id, editions, scenarios, sides, options, rules } = title;
     const names = namesOf(title);
     const say = speak(title);
     return {
@@ -102,6 +100,7 @@ const describeTitles = ({ titles, namesOf, speak }: SessionState): unknown =>
         ...others,
         ...(refused === undefined ? {} : { refused: say(refused) }),
       })),
+      ...(rules === undefined ? {} : { rules }),
       ...(names === undefined ? {} : { costUnit: names.costUnit }),
     };
   });
@@ -110,7 +109,7 @@ const positionOf = (game: Game): JsonObject => game.title.writePosition(game);
 
 function checkChoice(session: SessionState, params: Params): unknown {
   const game = gameOf(session, params);
-  return toldRuling(check(game, params.raw('choice')), session.speak(game.title));
+  return toldRuling(game, check(game, params.raw('choice')), session.speak(game.title));
 }
 
 function saveOf(session: SessionState, params: Params): SaveFile {
@@ -152,7 +151,7 @@ function linesOf(session: SessionState, params: Params): unknown {
   return { after, choices: savedChoices(game, after), answers: of };
 }
 
-const NEW_GAME = ['title', 'edition', 'scenario', 'seed', 'options', 'dice', 'players', 'hotSeat'];
+const NEW_GAME = ['title', 'edition', 'scenario', 'seed', 'options', 'rules', 'dice', 'players', 'hotSeat'];
 
 export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['titles', { fields: [], handle: describeTitles }],

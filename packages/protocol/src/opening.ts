@@ -2,6 +2,7 @@
 import {
   beginGame,
   type Game,
+  type HouseRules,
   type Json,
   type JsonObject,
   message,
@@ -11,6 +12,7 @@ import {
   openSave,
   playForced,
   type Result,
+  readHouseRules,
   readOptions,
   readSave,
   ScriptFault,
@@ -34,6 +36,7 @@ export function newGame(session: SessionState, params: Params): JsonObject {
     edition: params.has('edition') ? params.whole('edition', 1, 99) : (title.editions[0] ?? 1),
     scenario: params.text('scenario'),
     options: (params.has('options') ? params.object('options') : {}) as Options,
+    ...(params.has('rules') ? { rules: params.object('rules') as HouseRules } : {}),
     seed: params.has('seed') ? params.whole('seed', 0, LARGEST_SEED) : session.newSeed(),
   };
   const dice = diceOf(params);
@@ -99,8 +102,10 @@ function loadSave(session: SessionState, params: Params, dice: readonly Json[]):
   if (!parsed.ok) return failWith(parsed.fault, 'params.save');
   const save = parsed.value;
   const title = titleNamed(session, save.setUp.title, 'params.save.setUp.title');
-  const options = readOptions(title.options, save.setUp.options);
+  const options = readOptions(title.options, save.setUp.options, save.setUp.edition);
   if (!options.ok) return failWith({ ...options.fault, code: 'bad-save' }, 'params.save.setUp');
+  const rules = readHouseRules(title, save.setUp.edition, save.setUp.rules ?? {});
+  if (!rules.ok) return failWith({ ...rules.fault, code: 'bad-save' }, 'params.save.setUp');
   const recorder = createRecorder();
   const { game, warning } = guarded('params.save', () =>
     opened('params.save', () => openSave(title, save, recorder.beforeChoice)),

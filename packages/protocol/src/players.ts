@@ -31,7 +31,13 @@ interface Thinker {
 /** Who may be seated. */
 export interface Players {
   readonly names: readonly string[];
-  seat(wish: { readonly title: Title; readonly side: string; readonly name: string; readonly seed: number }): Thinker;
+  /** Undefined where a title has no computer players. */
+  seat(wish: {
+    readonly title: Title;
+    readonly side: string;
+    readonly name: string;
+    readonly seed: number;
+  }): Thinker | undefined;
 }
 
 interface Seat {
@@ -66,6 +72,7 @@ export function seatPlayer(session: SessionState, params: Params): JsonObject {
     );
   if (seats.open.size >= MOST_SEATS) fail('bad-request', '', says('too-many-seats', { most: MOST_SEATS }));
   const thinker = players.seat({ title, side, name, seed: params.whole('seed', 0, LARGEST_SEED) });
+  if (thinker === undefined) return fail('not-available', 'params.title', says('no-players-here'));
   seats.taken += 1;
   const seat = `s${seats.taken}`;
   seats.open.set(seat, { title, side, thinker });

@@ -31,7 +31,7 @@ export function recordReply({ speak }: Speaking, host: GameHost, params: Params)
   const { game, log } = host;
   const since = params.has('since') ? params.whole('since', 0, log.length) : 0;
   const answers = log.slice(since).map(({ length: _, ...entry }) => {
-    const events = toldEvents(game.title, entry.events, speak(game.title));
+    const events = toldEvents(game, entry.events, speak(game.title));
     return { ...entry, events, moments: phaseSpansOf(game, entry.events) };
   });
   return { answers, mayUndo: mayUndo(game), seatings: seatedAmong(host, log) };
@@ -42,7 +42,7 @@ export function seek({ speak }: Speaking, host: GameHost, params: Params): unkno
   const at = params.whole('at', 0, of);
   host.seek(at);
   const { game } = host;
-  return { at, of, decision: toldDecision(game.title, decision(game), speak(game.title)) };
+  return { at, of, decision: toldDecision(game, decision(game), speak(game.title)) };
 }
 
 const MOST_STEPS = 100_000;

@@ -66,6 +66,12 @@ it('fields that are declared tell how their values are said', () => {
   expect(tell('{units} {mode}', declared, { ...values, mode: 'clear' })).toBe('unit a fine');
 });
 
+it('a list chooses the plural form by how many are in it', () => {
+  const sentence = { by: 'units', one: '{units} goes', other: '{units} go' } as const;
+  expect(tell(sentence, { units }, { units: ['a'] })).toBe('unit a goes');
+  expect(tell(sentence, { units }, { units: ['a', 'b'] })).toBe('unit a and unit b go');
+});
+
 it('a group is told field after field, without those that are left out', () => {
   const declared: Fields = { losses: list(group({ unit, loss: whole(0, 9), mode: optional(code(['clear'])) })) };
   const losses = [

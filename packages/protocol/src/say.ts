@@ -129,7 +129,9 @@ function speakerFor(field: string, speaker: Speaker): Speaker {
 
 function formOf(template: Template, given: (key: string) => Json | undefined, { plural }: Language): string {
   if (typeof template === 'string') return template;
-  return plural(Number(given(template.by) ?? 0)) === 'one' ? template.one : template.other;
+  const counted = given(template.by) ?? 0;
+  const count = Array.isArray(counted) ? counted.length : Number(counted);
+  return plural(count) === 'one' ? template.one : template.other;
 }
 
 const isWorthTelling = (value: Json | undefined): boolean =>

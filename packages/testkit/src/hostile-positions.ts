@@ -216,6 +216,8 @@ const NODES = 60;
 function letThink(game: string, side: string, ordeal: Ordeal): void {
   for (const player of ordeal.players) {
     const seated = ask(ordeal, 'seat', { title: ordeal.title.id, side, player, seed: 1 });
+    // A title may have no computer players.
+    if (seated.error?.code === 'not-available') return;
     const { seat } = seated.result as { readonly seat: string };
     const thought = ask(ordeal, 'think', { seat, game, nodes: NODES });
     if (thought.error !== undefined) throw new Fault(`${player} cannot think: ${thought.error.message}`);

@@ -1,21 +1,35 @@
 /** Secret by default: a column that nobody says anything of is in nothing that a side gets to see. */
 import {
   beginGame,
+  type Choice,
   check,
   decision,
   EngineError,
   type Game,
   type Json,
   openKnownPosition,
-  play,
+  type Random,
   randomFrom,
   type SetUp,
   sampleChoice,
   type Title,
 } from '@bridgehead/engine';
+import type { Field } from '@bridgehead/engine/contract';
+import { createSeatSession, hostGame } from '@bridgehead/protocol';
 
 const CANARY = 913_572_468;
 const CELLS = 3;
+
+/** What a seat is told without a question of its own. */
+const SEAT_LINES = [
+  { method: 'decision' },
+  { method: 'view' },
+  { method: 'sight' },
+  { method: 'log' },
+  { method: 'choices', params: { limit: 20 } },
+];
+/** It is asked at every so many choices: that takes long. */
+const ASKED_EVERY = 6;
 
 /** Plays a game of a title that has one more column, and comes to the places in which a side saw a cell of it. */
 export function secretColumnLeaks(title: Title, setUp: SetUp, choices: number): readonly string[] {
@@ -25,14 +39,21 @@ export function secretColumnLeaks(title: Title, setUp: SetUp, choices: number): 
     const g = begun.value;
     (g.state.columns.secret ?? []).fill(CANARY);
     const random = randomFrom(setUp.seed);
+    const host = hostGame(g);
+    const seats = title.sides.map((side) => [side, createSeatSession({ host, sides: [side] })] as const);
     const leaks = new Set<string>();
     for (let made = 0; made < choices; made++) {
       const asked = decision(g);
       const choice = sampleChoice(g, random);
       if (asked === undefined || choice === undefined) break;
-      for (const side of title.sides) for (const place of leaksTo(g, side)) leaks.add(place);
+      for (const [side, seat] of seats) {
+        for (const place of leaksTo(g, side, { choice, random })) leaks.add(place);
+        if (made % ASKED_EVERY !== 0) continue;
+        for (const line of SEAT_LINES)
+          if (shows(seat.handleLine(JSON.stringify({ id: 1, ...line })))) leaks.add(`${line.method} of a seat`);
+      }
       const refused = check(g, { ...choice, odd: true });
-      const played = play(g, choice);
+      const played = host.apply(choice);
       const told = { refused, played, about: asked.about };
       for (const [place, value] of Object.entries(told)) if (shows(value)) leaks.add(place);
     }
@@ -40,20 +61,73 @@ export function secretColumnLeaks(title: Title, setUp: SetUp, choices: number): 
   });
 }
 
-function leaksTo(g: Game, side: string): string[] {
+interface Draw {
+  readonly choice: Choice;
+  readonly random: Random;
+}
+
+function leaksTo(g: Game, side: string, draw: Draw): string[] {
   const known = openKnownPosition(g, side);
   const seen = {
     view: g.title.view(g, side),
     'known position': known.state,
     notation: g.title.writePosition(known),
-    ...Object.fromEntries(Object.keys(g.title.contract.queries).map((what) => [what, answerOf(g, what, side)])),
+    ...Object.fromEntries(
+      Object.keys(g.title.contract.queries).map((what) => [what, answerOf(known, what, side, draw)]),
+    ),
   };
   return Object.entries(seen).flatMap(([place, value]) => (shows(value) ? [place] : []));
 }
 
-function answerOf(g: Game, what: string, side: string): Json | undefined {
-  const answered = g.title.query(g, what, { side });
+/** With everything that may be asked filled in, as the contract declares it; what has no answer shows nothing. */
+function answerOf(known: Game, what: string, side: string, draw: Draw): Json | undefined {
+  const declared = known.title.contract.queries[what]?.params ?? {};
+  const params = Object.fromEntries(
+    Object.entries(declared).flatMap(([key, one]) => {
+      const value = one.is === 'optional' && draw.random.below(2) === 0 ? undefined : paramOf(one, known, draw);
+      return value === undefined ? [] : [[key, value] as const];
+    }),
+  );
+  const asked = {
+    ...params,
+    ...('side' in declared ? { side } : {}),
+    ...('viewer' in declared ? { viewer: side } : {}),
+  };
+  const answered = known.title.query(known, what, asked);
   return answered.ok ? answered.value : undefined;
+}
+
+/** Any value of this kind: units and hexes of the position, the choice that is made now. */
+function paramOf(declared: Field, known: Game, { choice, random }: Draw): Json | undefined {
+  const one = <T>(list: readonly T[]): T | undefined => list[random.below(Math.max(1, list.length))];
+  switch (declared.is) {
+    case 'optional':
+      return paramOf(declared.of, known, { choice, random });
+    case 'list': {
+      const item = paramOf(declared.of, known, { choice, random });
+      return item === undefined ? undefined : [item];
+    }
+    case 'name':
+      return one(namesIn(known)[declared.of === 'unit' ? 'units' : 'hexes']);
+    case 'code':
+      return one(declared.words);
+    case 'whole':
+      return declared.from;
+    case 'flag':
+      return true;
+    case 'data':
+      return choice as unknown as Json;
+    default:
+      return undefined;
+  }
+}
+
+/** Units and hexes that are named anywhere in the position. */
+function namesIn(known: Game): { readonly units: readonly string[]; readonly hexes: readonly string[] } {
+  const { units = [] } = known.title.view(known, undefined) as {
+    readonly units?: readonly { unit?: string; hex?: string }[];
+  };
+  return { units: units.flatMap(({ unit }) => unit ?? []), hexes: units.flatMap(({ hex }) => hex ?? []) };
 }
 
 const shows = (value: unknown): boolean => JSON.stringify(value ?? null).includes(String(CANARY));

@@ -27,7 +27,7 @@ export type ReasonLine = Message & { readonly rule: string; readonly legal?: boo
 /** The rule under which the question is asked; nothing once the game is over. */
 export function askedLine(g: Game): ReasonLine[] {
   const asked = questionOf(g);
-  return asked === undefined ? [] : [{ rule: asked.rule, ...says('asked-for', { kind: asked.kind }) }];
+  return asked === undefined ? [] : [{ rule: asked.rule, ...says('asked-for') }];
 }
 
 /** What a ruling comes to. */

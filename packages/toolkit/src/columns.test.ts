@@ -46,3 +46,48 @@ describe('what a side may know', () => {
     expect(state).toEqual(stateOf());
   });
 });
+
+describe('looks that are kept', () => {
+  const looks: string[] = [];
+  const kept = knowing<{ readonly side: string; readonly factor: number }, 'owner' | 'nonsense'>(LAYOUT, {
+    look: (g, side) => ({ side, factor: g.state.columns.turn?.[0] === 3 ? 1 : 10 }),
+    cells: {
+      owner(look, at, value) {
+        looks.push(`hand ${at}`);
+        return ['red', 'blue'][at] === look.side ? value * look.factor : 0;
+      },
+      nonsense: () => looks.push('odd'),
+    },
+    kept: { isSame: (one, other) => one.factor === other.factor, except: ['nonsense'], together: ['owner'] },
+    complete: (_look, columns) => {
+      const [hand = []] = [columns.hand];
+      hand[1] = 99;
+    },
+  });
+  const state = stateOf();
+  const g = { state, revisions: LAYOUT.names.map(() => 1) } as unknown as Game;
+  const look = (): Readonly<Record<string, readonly number[]>> => {
+    looks.length = 0;
+    return kept(g, 'red').columns;
+  };
+  const write = (name: string, at: number, value: number): void => {
+    (state.columns[name] ?? [])[at] = value;
+    const column = LAYOUT.names.indexOf(name);
+    g.revisions[column] = (g.revisions[column] ?? 0) + 1;
+  };
+
+  it('give the same columns again, but for those that depend on more', () => {
+    const first = look().hand;
+    expect(first).toEqual([4, 99]);
+    expect(look().hand).toBe(first);
+    expect(looks).toEqual(['odd']);
+  });
+  it('are worked out anew where a column was written to', () => {
+    write('hand', 0, 6);
+    expect(look().hand).toEqual([6, 99]);
+  });
+  it('are worked out anew where the side looks otherwise', () => {
+    write('turn', 0, 4);
+    expect(look()).toMatchObject({ turn: [4], hand: [60, 99] });
+  });
+});

@@ -28,27 +28,73 @@ interface Knowing<Look, Word extends string> {
   readonly cells: Readonly<Record<Word, KnownCell<Look>>>;
   /** What cells of several columns tell together, put in at the end. */
   complete?(look: Look, columns: Record<string, number[]>): void;
+  /** For a title that is looked at often: what of a look need not be worked out again. */
+  readonly kept?: KeptLooks<Look, Word>;
   /** A frame in which something is hidden from a side, by its procedure. */
   readonly frames?: Readonly<Record<string, (frame: Frame, side: string) => Frame>>;
 }
 
-/** What a side may know of a position. It may share columns with the game, for they are copied where it is opened. */
+interface KeptLooks<Look, Word extends string> {
+  /** Whether a side that looks so takes every cell for the same. */
+  isSame(one: Look, other: Look): boolean;
+  /** Whose cells depend on more than their value and what looks are compared by: worked out each time. */
+  readonly except: readonly Word[];
+  /** What is put in at the end is read from and written to these alone: where one of them has changed, all are worked out. */
+  readonly together: readonly Word[];
+}
+
+/** The last look of a side, and how often each column of the game had been written to. */
+interface LastLook<Look> {
+  readonly look: Look;
+  readonly revisions: readonly number[];
+  readonly columns: Readonly<Record<string, number[]>>;
+}
+
+/** What a side may know of a position. It may share columns with the game and with looks before, for they are copied where it is opened. */
 export function knowing<Look, Word extends string>(
   layout: ColumnLayout,
-  { look: lookOf, cells, complete, frames = {} }: Knowing<Look, Word>,
+  { look: lookOf, cells, complete, kept, frames = {} }: Knowing<Look, Word>,
 ): (g: Game, side: string) => State {
   const rules: Readonly<Record<string, KnownCell<Look>>> = cells;
-  return (g, side) => {
+  const wordOf = (column: number): string | undefined => layout.seenBy?.[column];
+  const isAmong = (words: readonly string[] | undefined, column: number): boolean =>
+    words?.includes(wordOf(column) ?? '') === true;
+  const together = layout.names.flatMap((_, i) => (isAmong(kept?.together, i) ? [i] : []));
+  const lastLooks = new WeakMap<Game, Map<string, LastLook<Look>>>();
+
+  /** Which columns are as they were. */
+  function unchanged(g: Game, look: Look, last: LastLook<Look> | undefined): (column: number) => boolean {
+    if (last === undefined || kept?.isSame(last.look, look) !== true) return () => false;
+    const isAsWritten = (column: number): boolean => last.revisions[column] === g.revisions[column];
+    const areTogether = together.every(isAsWritten);
+    return (column) =>
+      isAsWritten(column) && !isAmong(kept.except, column) && (areTogether || !together.includes(column));
+  }
+
+  function columnsKnown(g: Game, side: string): Readonly<Record<string, number[]>> {
     const look = lookOf(g, side);
+    const looks = lastLooks.get(g) ?? new Map<string, LastLook<Look>>();
+    const last = looks.get(side);
+    const isUnchanged = unchanged(g, look, last);
     const columns: Record<string, number[]> = {};
+    let isComplete = together.length > 0;
     layout.names.forEach((name, i) => {
       const values = g.state.columns[name] ?? [];
-      const seenBy = layout.seenBy?.[i];
-      const known = seenBy === undefined ? undefined : rules[seenBy];
-      if (seenBy === PUBLIC) columns[name] = values;
-      else columns[name] = values.map((value, at) => (known === undefined ? 0 : known(look, at, value, name)));
+      const before = isUnchanged(i) ? last?.columns[name] : undefined;
+      if (before === undefined && isAmong(kept?.together, i)) isComplete = false;
+      columns[name] = wordOf(i) === PUBLIC ? values : (before ?? known(look, name, rules[wordOf(i) ?? ''], values));
     });
-    complete?.(look, columns);
-    return { columns, frames: g.state.frames.map((frame) => frames[frame.proc]?.(frame, side) ?? frame) };
-  };
+    if (!isComplete) complete?.(look, columns);
+    if (kept !== undefined) lastLooks.set(g, looks.set(side, { look, revisions: [...g.revisions], columns }));
+    return columns;
+  }
+
+  return (g, side) => ({
+    columns: columnsKnown(g, side),
+    frames: g.state.frames.map((frame) => frames[frame.proc]?.(frame, side) ?? frame),
+  });
 }
+
+/** A column as the side that looks takes it for; nothing where no rule says that it may be known. */
+const known = <Look>(look: Look, name: string, rule: KnownCell<Look> | undefined, values: readonly number[]) =>
+  rule === undefined ? values.map(() => 0) : values.map((value, at) => rule(look, at, value, name));

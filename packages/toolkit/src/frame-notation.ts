@@ -1,5 +1,5 @@
 /** Reading written frames: each stands at a step of a procedure that there is, with its locals, where it can be called. */
-import type { Frame, Json, Procedure } from '@bridgehead/engine';
+import type { Frame, Json, JsonObject, Procedure } from '@bridgehead/engine';
 import { checkFields } from './kinds.ts';
 import { field, listAt, objectAt, quoted, refuse } from './parse.ts';
 import { says } from './says.ts';
@@ -31,6 +31,31 @@ export function framesAt(value: Json | undefined, place: string, procedures: Pro
     else if (typeof procedures.get(frame.proc)?.steps.get(frame.step) === 'function')
       refuse(`${place}[${i}].step`, says('nobody-asked', { step: quoted(frame.step) }));
   });
+  return frames;
+}
+
+/** How a title's positions tell where they stand in the sequence of play. */
+export interface StandNotation {
+  readonly procedures: Procedures;
+  readonly deepest: number;
+  /** The name of the phase in which frames stand. */
+  phaseOf(frames: readonly Frame[]): string;
+  /** The frames with which a phase begins, by the name that a position gives. */
+  framesFor(phase: Json | undefined): Frame[];
+}
+
+/** Every game begins with this procedure. */
+const BOTTOM = 'game';
+
+/** Where a position stands: written frames are checked, and stand in the phase that it names; without them the phase starts afresh. */
+export function readFrames(data: JsonObject, { procedures, deepest, phaseOf, framesFor }: StandNotation): Frame[] {
+  const phase = field(data, 'phase');
+  const written = field(data, 'frames');
+  if (written === undefined) return framesFor(phase);
+  const frames = framesAt(written, 'frames', procedures, deepest);
+  if (frames.length > 0 && frames[0]?.proc !== BOTTOM) refuse('frames[0].proc', says('game-at-bottom'));
+  const stands = phaseOf(frames);
+  if (phase !== stands) refuse('phase', says('frames-elsewhere', { value: quoted(phase), phase: quoted(stands) }));
   return frames;
 }
 

@@ -10,7 +10,7 @@ interface Listed<Side extends string> {
 
 export interface Roster<Side extends string, Data> {
   readonly all: readonly Unit[];
-  /** How many are of the first side. */
+  /** How many are of the first side, those that came later left out. */
   readonly firstCount: number;
   readonly dataOf: (u: Unit) => Data;
   readonly unitNamed: (id: string) => Unit | undefined;
@@ -23,13 +23,18 @@ export interface Roster<Side extends string, Data> {
   readonly having: (test: (data: Data) => boolean) => (u: Unit) => boolean;
 }
 
+/** `later` are units of a later edition, of the second side first: they stand behind all others, so that no number changes. */
 export function rosterOf<Side extends string, Data extends Listed<Side>>(
-  units: readonly Data[],
+  printed: readonly Data[],
   [first, second]: readonly [Side, Side],
+  later: readonly Data[] = [],
 ): Roster<Side, Data> {
-  const firstCount = units.filter(({ side }) => side === first).length;
+  const units = [...printed, ...later];
+  const firstCount = printed.filter(({ side }) => side === first).length;
+  const laterOfFirst = printed.length + later.filter(({ side }) => side === second).length;
+  const isOfFirst = (u: Unit): boolean => u < firstCount || u >= laterOfFirst;
   const all = units.map((_, u) => u);
-  const [firstUnits, secondUnits] = [all.slice(0, firstCount), all.slice(firstCount)];
+  const [firstUnits, secondUnits] = [all.filter(isOfFirst), all.filter((u) => !isOfFirst(u))];
   if (firstUnits.some((u) => units[u]?.side !== first)) throw new RangeError(`the units of ${first} must come first`);
   const byId: ReadonlyMap<string, Unit> = new Map(units.map(({ id }, u) => [id, u]));
   const dataOf = (u: Unit): Data => {
@@ -43,7 +48,7 @@ export function rosterOf<Side extends string, Data extends Listed<Side>>(
     dataOf,
     unitNamed: (id) => byId.get(id),
     idOf: (u) => dataOf(u).id,
-    sideOfUnit: (u) => (u < firstCount ? first : second),
+    sideOfUnit: (u) => (u < firstCount || u >= laterOfFirst ? first : second),
     enemyOf: (side) => (side === first ? second : first),
     unitsOf: (side) => (side === first ? firstUnits : secondUnits),
     having: (test) => {

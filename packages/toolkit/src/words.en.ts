@@ -34,8 +34,10 @@ export const TOOLKIT_EN = {
   'nobody-asked': 'nobody is asked at {step:text}',
   'does-not-wait': '{procedure:text} does not wait for {other:text} at {step:text}',
   'no-result-yet': '{procedure:text} has not come to anything yet',
+  'game-at-bottom': 'expected “game” at the bottom',
+  'frames-elsewhere': '{value:text}: the frames stand in {phase:text}',
   'unknown-query': 'unknown query {value:text}: expected {known:text}',
 
-  'asked-for': 'asked: {kind:word}',
+  'asked-for': 'the question that is open now',
   'nothing-forbids': 'nothing forbids it',
 } as const satisfies Messages;

@@ -1,6 +1,8 @@
+import { randomFrom } from '@bridgehead/engine';
 import { describe, expect, it, vi } from 'vitest';
 import { assignByBids } from './assignment.ts';
 import { distanceField } from './distance-field.ts';
+import { followedFields } from './followed-fields.ts';
 import { type KeptPlan, planInForce } from './kept-plan.ts';
 import { logistic, logisticChance } from './logistic.ts';
 import { remembered } from './memory.ts';
@@ -55,12 +57,12 @@ describe('assignment', () => {
   });
 });
 
-describe('a distance field', () => {
-  // Four hexes in a row, two directions: 0 is back, 1 is on.
-  const row = { hexCount: 4, neighbours: [-1, 1, 0, 2, 1, 3, 2, -1] };
-  /** What it costs to come into each hex from the one behind it, and from the one beyond it. */
-  const stepsInto = Int16Array.from([-1, 5, 1, 2, 1, 2, 1, -1]);
+// Four hexes in a row, two directions: 0 is back, 1 is on.
+const row = { hexCount: 4, neighbours: [-1, 1, 0, 2, 1, 3, 2, -1] };
+/** What it costs to come into each hex from the one behind it, and from the one beyond it. */
+const stepsInto = Int16Array.from([-1, 5, 1, 2, 1, 2, 1, -1]);
 
+describe('a distance field', () => {
   it('counts each step as a unit on its way to the goal would make it', () => {
     expect([...distanceField(row, { stepsInto, starts: [3], unreachable: 99 })]).toEqual([3, 2, 1, 0]);
     expect([...distanceField(row, { stepsInto, starts: [0], unreachable: 99 })]).toEqual([0, 5, 7, 9]);
@@ -74,6 +76,47 @@ describe('a distance field', () => {
 
   it('follows a route to its end', () => {
     expect([...distanceField(row, { stepsInto, starts: [2, 1], apart: 4, unreachable: 99 })]).toEqual([2, 1, 0, 2]);
+  });
+});
+
+describe('a field that follows the ground', () => {
+  const SIZE = 9;
+  const DIRECTIONS = 4;
+  const ACROSS = [
+    [0, 1],
+    [1, 0],
+    [0, -1],
+    [-1, 0],
+  ] as const;
+  const neighbours = Array.from({ length: SIZE * SIZE * DIRECTIONS }, (_, slot) => {
+    const [dx, dy] = ACROSS[slot % DIRECTIONS] ?? [0, 0];
+    const hex = Math.floor(slot / DIRECTIONS);
+    const [x, y] = [(hex % SIZE) + dx, Math.floor(hex / SIZE) + dy];
+    return x < 0 || y < 0 || x >= SIZE || y >= SIZE ? -1 : y * SIZE + x;
+  });
+  const square = { hexCount: SIZE * SIZE, neighbours };
+  const options = { startsOf: (key: number) => [key, key + 1, key + 2], apart: 2, unreachable: 40 };
+
+  it('is what it would be if it were made anew, whatever becomes dearer, cheaper or barred', () => {
+    const random = randomFrom(5);
+    const follow = followedFields(square, options);
+    let stepsInto = Int16Array.from(neighbours, () => 1 + random.below(5));
+    for (let change = 0; change < 300; change++) {
+      stepsInto = stepsInto.slice();
+      for (let i = random.below(6); i > 0; i--) stepsInto[random.below(stepsInto.length)] = random.below(12) - 1 || -1;
+      const key = random.below(3) * 20;
+      const anew = distanceField(square, { ...options, stepsInto, starts: options.startsOf(key) });
+      expect([...follow(key, stepsInto)]).toEqual([...anew]);
+    }
+  });
+
+  it('stays the same one where nothing that it goes by has changed', () => {
+    const follow = followedFields(row, { startsOf: (key) => [key], unreachable: 99 });
+    const field = follow(3, stepsInto);
+    const elsewhere = stepsInto.slice();
+    elsewhere[1] = 9;
+    expect(follow(3, elsewhere)).toBe(field);
+    expect(follow(0, elsewhere)).not.toBe(field);
   });
 });
 

@@ -6,7 +6,7 @@ import type { HoleNames, Template } from './templates.ts';
 export type CodeWord<T> = T extends { readonly is: 'code'; readonly words: readonly (infer Word extends string)[] }
   ? Word
   : T extends object
-    ? { [K in keyof T]: CodeWord<T[K]> }[keyof T]
+    ? { [K in keyof T]-?: CodeWord<T[K]> }[keyof T]
     : never;
 
 /** Sentences whose holes are fields of their events; any other hole is no sentence. */

@@ -8,7 +8,11 @@ export interface Name {
   readonly is: 'name';
   /** Of what, in one word of the vocabulary. */
   readonly of: string;
+  /** What it is to whatever happens, where that is more than having to do with it. */
+  readonly role?: Role;
 }
+/** Where something goes, whence it went, where (or at whom) it happens. */
+export type Role = 'goal' | 'origin' | 'scene';
 export interface Code<Word extends string = string> {
   readonly is: 'code';
   readonly words: readonly Word[];
@@ -17,6 +21,8 @@ export interface Whole {
   readonly is: 'whole';
   readonly from: number;
   readonly to: number;
+  /** A die that fell, or a cost that adds up over the steps of a march. */
+  readonly counts?: 'die' | 'cost';
 }
 /** A number with fractions. */
 export interface Amount {
@@ -53,6 +59,8 @@ export interface List<Of> {
   readonly most: number;
   /** Nothing is named twice. */
   readonly isSet: boolean;
+  /** Places in the order in which they are entered. */
+  readonly isWay?: boolean;
 }
 export interface Group<Of> {
   readonly is: 'group';
@@ -96,6 +104,10 @@ export type Fields = { readonly [name: string]: Field };
 export const name = (of: string): Name => ({ is: 'name', of });
 export const code = <const Word extends string>(words: readonly Word[]): Code<Word> => ({ is: 'code', words });
 export const whole = (from: number, to: number): Whole => ({ is: 'whole', from, to });
+/** A die of so many faces that has fallen. */
+export const dieOf = (faces: number): Whole => ({ ...whole(1, faces), counts: 'die' });
+/** What a step of a march costs. */
+export const costUpTo = (most: number): Whole => ({ ...whole(0, most), counts: 'cost' });
 export const amount: Amount = { is: 'amount' };
 export const flag: Flag = { is: 'flag' };
 export const yes: Optional<Yes> = { is: 'optional', of: { is: 'yes' } };
@@ -144,4 +156,9 @@ export const hexside: Name = name('hexside');
 /** Different units, at least one. */
 export const units: List<Name> = set(unit, { least: 1, most: 400 });
 /** Places in order; the same may come again. */
-export const path: List<Name> = list(place, { least: 1, most: 60 });
+export const way = (size: Size = {}): List<Name> => ({ ...list(place, size), isWay: true });
+export const path: List<Name> = way({ least: 1, most: 60 });
+/** Where those go whom an event names, whence they went, where it happens. */
+export const goal = (of: Name): Name => ({ ...of, role: 'goal' });
+export const origin = (of: Name): Name => ({ ...of, role: 'origin' });
+export const scene = (of: Name): Name => ({ ...of, role: 'scene' });

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import type { Json } from '../json.ts';
 import {
   code,
+  dieOf,
   each,
   either,
   type Field,
+  goal,
   group,
   hex,
   hexside,
@@ -16,8 +18,10 @@ import {
   text,
   unit,
   units,
+  way,
+  whole,
 } from './fields.ts';
-import { choiceFields, namesAmong } from './names.ts';
+import { choiceFields, namesAmong, numbersAmong, textsAmong } from './names.ts';
 
 const UNIT = ['unit'];
 it.each<[string, Field, Json, readonly string[], readonly string[]]>([
@@ -37,6 +41,15 @@ it.each<[string, Field, Json, readonly string[], readonly string[]]>([
   ['what is not as it was declared', units, 'ash', UNIT, []],
 ])('%s', (_what, declared, value, sorts, names) => {
   expect(namesAmong({ field: declared }, { field: value }, ...sorts)).toEqual(names);
+});
+
+it('texts and numbers are found by what their fields are declared to be', () => {
+  const declared = { unit, to: goal(hex), die: dieOf(6), turn: whole(1, 9), path: optional(way()) };
+  const value = { unit: 'ash', to: '0102', die: 4, turn: 3, path: ['0101', '0102'] };
+  expect(textsAmong(declared, value, (one) => one.is === 'name' && one.role === 'goal')).toEqual(['0102']);
+  expect(numbersAmong(declared, value, (one) => one.is === 'whole' && one.counts === 'die')).toEqual([4]);
+  expect(numbersAmong(declared, { die: '4' }, (one) => one.is === 'whole')).toEqual([]);
+  expect([declared.path.of.isWay, list(place).isWay]).toEqual([true, undefined]);
 });
 
 it('a field that is not declared names nothing', () => {

@@ -10,29 +10,44 @@ export const choiceFields = (decisions: Decisions, decision: string, kind: strin
 
 /** The names of these sorts, in the order of the declaration. */
 export const namesAmong = (declared: Fields, value: unknown, ...sorts: readonly string[]): readonly string[] =>
-  isJsonObject(value) ? Object.entries(declared).flatMap(([key, one]) => namesIn(one, value[key], sorts)) : [];
+  textsAmong(declared, value, (one) => one.is === 'name' && sorts.includes(one.of));
 
-function namesIn(declared: Field, value: Json | undefined, sorts: readonly string[]): readonly string[] {
+/** The texts in the fields that are asked for, however deep. */
+export const textsAmong = (declared: Fields, value: unknown, isWanted: Wanted): readonly string[] =>
+  valuesAmong(declared, value, isWanted).filter((one): one is string => typeof one === 'string');
+
+/** The same of numbers. */
+export const numbersAmong = (declared: Fields, value: unknown, isWanted: Wanted): readonly number[] =>
+  valuesAmong(declared, value, isWanted).filter((one): one is number => typeof one === 'number');
+
+type Wanted = (declared: Field) => boolean;
+
+const valuesAmong = (declared: Fields, value: unknown, isWanted: Wanted): readonly Json[] =>
+  isJsonObject(value) ? Object.entries(declared).flatMap(([key, one]) => valuesIn(one, value[key], isWanted)) : [];
+
+function valuesIn(declared: Field, value: Json | undefined, isWanted: Wanted): readonly Json[] {
   if (value === undefined) return [];
   switch (declared.is) {
-    case 'name':
-      return typeof value === 'string' && sorts.includes(declared.of) ? [value] : [];
     case 'list':
-      return Array.isArray(value) ? value.flatMap((item) => namesIn(declared.of, item, sorts)) : [];
+      return Array.isArray(value) ? value.flatMap((item) => valuesIn(declared.of, item, isWanted)) : [];
     case 'each':
       if (!isJsonObject(value)) return [];
       return Object.entries(value).flatMap(([key, item]) => [
-        ...namesIn(declared.by, key, sorts),
-        ...namesIn(declared.of, item, sorts),
+        ...valuesIn(declared.by, key, isWanted),
+        ...valuesIn(declared.of, item, isWanted),
       ]);
     case 'either':
-      return namesIn(misfitIn(declared.first, value) === undefined ? declared.first : declared.second, value, sorts);
+      return valuesIn(
+        misfitIn(declared.first, value) === undefined ? declared.first : declared.second,
+        value,
+        isWanted,
+      );
     case 'optional':
-      return namesIn(declared.of, value, sorts);
+      return valuesIn(declared.of, value, isWanted);
     case 'group':
     case 'said':
-      return namesAmong(declared.fields, value, ...sorts);
+      return valuesAmong(declared.fields, value, isWanted);
     default:
-      return [];
+      return isWanted(declared) ? [value] : [];
   }
 }

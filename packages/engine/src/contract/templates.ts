@@ -27,7 +27,7 @@ interface HoleValues {
 }
 export type HoleKind = keyof HoleValues;
 
-/** Told by the number that fills a hole: one of it, or any other. */
+/** Told by the number that fills a hole, or by how many are listed in it: one, or any other. */
 export interface Plural {
   readonly by: string;
   readonly one: string;

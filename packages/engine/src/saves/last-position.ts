@@ -7,12 +7,13 @@ import { says } from '../words/says.ts';
 import type { SaveFile } from './save-file.ts';
 
 /** In what two positions differ. The hash would not do: it leaves out the dice to come. */
-export function otherPlace(game: Game, other: Game): string | undefined {
-  if (!sameJson(game.setUp, other.setUp)) return 'the set-up';
+export function otherPlace(game: Game, other: Game): Message | undefined {
+  if (!sameJson(game.setUp, other.setUp)) return says('in-set-up');
   const columns = [...game.title.layout.names, CHANCE_COLUMN];
   const column = columns.find((name) => !sameJson(game.state.columns[name], other.state.columns[name]));
-  if (column === CHANCE_COLUMN) return 'the dice to come';
-  return column ?? (sameJson(game.state.frames, other.state.frames) ? undefined : 'the frames');
+  if (column === CHANCE_COLUMN) return says('in-dice-to-come');
+  if (column !== undefined) return says('in-column', { column });
+  return sameJson(game.state.frames, other.state.frames) ? undefined : says('in-frames');
 }
 
 /** What the last position of a save says otherwise than the game, the frames aside: those of the game stand in for them. */

@@ -31,15 +31,18 @@ function setUpFault(json: JsonObject, isOld: boolean): Result<never> | undefined
   const { setUp, from, checksum } = json;
   if (!isJsonObject(setUp) || !isSetUp(setUp)) return bad('bad-save', 'setUp', says('no-set-up'));
   if (from !== undefined && !isJsonObject(from)) return bad('bad-save', 'from', says('not-a-position'));
-  const odd = oddField(setUp, 'setUp', isOld ? SET_UP_OF_1 : [...SET_UP_OF_1, 'rules']) ?? oddOption(setUp.options);
+  const odd =
+    oddField(setUp, 'setUp', isOld ? SET_UP_OF_1 : [...SET_UP_OF_1, 'rules']) ??
+    oddValue(setUp.options, 'setUp.options');
   if (odd !== undefined) return unknown(odd);
   const { edition, seed, rules } = setUp;
   if (!Number.isSafeInteger(edition)) return bad('bad-save', 'setUp.edition', says('expected-any-whole'));
   if (!Number.isSafeInteger(seed) || Number(seed) < 0) return bad('bad-save', 'setUp.seed', says('expected-any-whole'));
-  if (isOld) return undefined;
+  // Version 1 knew one edition of each title, and has no checksum that would tell of another.
+  if (isOld) return edition === 1 ? undefined : bad('bad-save', 'setUp.edition', says('other-edition-then'));
   if (checksum !== checksumOf(json as unknown as SaveFile)) return bad('bad-save', 'setUp', says('other-checksum'));
   if (!isJsonObject(rules)) return unknown('setUp.rules');
-  const rule = oddField(rules, 'setUp.rules', []);
+  const rule = oddValue(rules, 'setUp.rules');
   return rule === undefined ? undefined : unknown(rule);
 }
 
@@ -50,11 +53,10 @@ const isSetUp = ({ title, edition, scenario, seed, options }: JsonObject): boole
   typeof seed === 'number' &&
   isJsonObject(options);
 
-function oddOption(options: Json | undefined): string | undefined {
-  const odd = Object.entries(options ?? {}).find(
-    ([, value]) => !['boolean', 'number', 'string'].includes(typeof value),
-  );
-  return odd === undefined ? undefined : `setUp.options.${short(odd[0])}`;
+/** An option or a house rule that is neither a number nor a word nor yes or no. */
+function oddValue(values: Json | undefined, place: string): string | undefined {
+  const odd = Object.entries(values ?? {}).find(([, value]) => !['boolean', 'number', 'string'].includes(typeof value));
+  return odd === undefined ? undefined : `${place}.${short(odd[0])}`;
 }
 
 function choicesFault(choices: Json | undefined): Result<never> | undefined {

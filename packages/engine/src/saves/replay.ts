@@ -10,7 +10,7 @@ import { positionHash } from '../position-hash.ts';
 import { CHANCE, type Choice } from '../question.ts';
 import { bad, good, type Result } from '../result.ts';
 import type { Refusal } from '../ruling.ts';
-import type { Title } from '../title.ts';
+import type { SetUp, Title } from '../title.ts';
 import { says } from '../words/says.ts';
 import { otherThanKept } from './last-position.ts';
 import { type SavedChoice, type SaveFile, setUpIn } from './save-file.ts';
@@ -109,11 +109,17 @@ export function openSave(title: Title, save: SaveFile, follow?: Follower): Resul
     position === undefined
       ? bad('bad-save', 'position', says('no-position'))
       : guarded('position', () => openPosition(title, position));
+  if (opened.ok && !isSameBook(opened.value.setUp, setUpIn(save)))
+    return bad('bad-save', 'position', says('other-set-up'));
   if (opened.ok) return good(goneOn(opened.value, save.choices.slice(after), why));
   if (!replayed.ok) return opened;
   const { game } = replayed.value;
   return good({ game, warning: says('record-broken-off', { answers: game.history.length, why }) });
 }
+
+/** Whether two games are played by the same rules. */
+const isSameBook = (one: SetUp, other: SetUp): boolean =>
+  one.edition === other.edition && sameJson(one.rules ?? {}, other.rules ?? {});
 
 /** After how many choices the last position was: mostly after all of them. */
 const placeOf = ({ hashes, choices: { length } }: SaveFile): number => Math.min(hashes.at(-1)?.[0] ?? length, length);

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../json.ts';
 import { scriptedMark } from '../play.ts';
 import { positionHash } from '../position-hash.ts';
 import type { Choice } from '../question.ts';
+import type { HouseRules } from '../set-up/house-rules.ts';
 import type { SetUp } from '../title.ts';
 import { checksumOf, digestOf } from './digest.ts';
 import type { SeatedSince, Seating } from './players.ts';
@@ -12,8 +13,8 @@ export const SAVE_FORMAT = 'bridgehead-save';
 export const SAVE_VERSION = 2;
 
 interface SavedSetUp extends SetUp {
-  /** Single rules that are not as the edition has them; there are none yet. Version 1 has no such field. */
-  readonly rules?: JsonObject;
+  /** Single rules that are not as the edition has them; empty where there are none. Version 1 has no such field. */
+  readonly rules?: HouseRules;
 }
 
 /** How a game began and who plays it: the first line of a save. */
@@ -60,11 +61,11 @@ export function saveGame(
   seating: Seating = NOBODY_NAMED,
   later: readonly SeatedSince[] = [],
 ): SaveFile & { readonly position: JsonObject } {
-  const { title, edition, scenario, options, seed } = g.setUp;
+  const { title, edition, scenario, options, rules = {}, seed } = g.setUp;
   const begun = {
     format: SAVE_FORMAT,
     version: SAVE_VERSION,
-    setUp: { title, edition, scenario, options, rules: {}, seed },
+    setUp: { title, edition, scenario, options, rules, seed },
     ...(g.from === undefined ? {} : { from: g.from }),
   } as const;
   const save = {
@@ -95,4 +96,6 @@ export const savedChoices = ({ history }: Game, after = 0): readonly SavedChoice
   }));
 
 /** The set-up as the rules read it. */
-export const setUpIn = ({ setUp: { rules: _, ...setUp } }: SaveHeader): SetUp => setUp;
+export function setUpIn({ setUp: { rules = {}, ...setUp } }: SaveHeader): SetUp {
+  return Object.keys(rules).length === 0 ? setUp : { ...setUp, rules };
+}

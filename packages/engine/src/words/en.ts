@@ -4,7 +4,7 @@ import type { Messages } from '../contract/templates.ts';
 export const ENGINE_EN = {
   'game-over': 'the game is over',
   'not-a-choice': 'a choice is an object with a kind',
-  'not-listed': 'not a legal answer to “{kind:text}”',
+  'not-listed': 'not a legal answer to what is asked',
   'nothing-to-undo': 'there is nothing to take back',
   'undo-closed':
     'a die was rolled, something was shown, the rules bind you to your answer, or the other side has decided since',
@@ -14,7 +14,10 @@ export const ENGINE_EN = {
   'unknown-scenario': 'unknown scenario: expected {known:text}',
   'unknown-option': 'unknown option: expected {known:text}',
   'bad-option-value': 'expected {known:text}',
+  'option-of-other-edition': 'only edition {editions:text} has this option',
   'two-values': '{id:text} has two values at once',
+  'unknown-rule': 'the editions do not differ in that: expected {known:text}',
+  'split-rules': '{one:text} and {other:text} belong together, and no edition has them so',
   'no-answer': 'there is no answer to “{step:text}”',
 
   'not-a-save': 'not a save file',
@@ -33,6 +36,7 @@ export const ENGINE_EN = {
   'hash-too-many': 'one too many',
   'unknown-in-save': 'unknown field or value',
   'expected-any-whole': 'expected a whole number',
+  'other-edition-then': 'a save of this version is of the first edition',
   'other-checksum': 'the set-up is not as it was written, its checksum differs',
   'save-cut': 'the file is cut short after {answers:number} answers, from where the game goes on',
 
@@ -54,7 +58,11 @@ export const ENGINE_EN = {
   'chance-is-forced': 'an answer of chance is forced',
   'other-audience': 'it was told to {told:side}, not to {said:side}',
   'other-set-up': 'the position it began from tells of another set-up',
-  'other-last-position': 'the last position is another: {where:text}',
+  'other-last-position': 'the last position is another: {where:message}',
+  'in-set-up': 'the set-up',
+  'in-dice-to-come': 'the dice to come',
+  'in-column': '{column:text}',
+  'in-frames': 'the frames',
   'other-digest': 'the digest differs, so the file is not as it was written',
   'record-departs': 'the record no longer agrees with the rules (answer {answer:number}: {why:message})',
   'from-last-position': '{why:message}, so it goes on from its last position',

@@ -22,6 +22,8 @@ interface ChoiceMoment {
   readonly by: Decider;
   /** The stack of procedures. */
   readonly at: string;
+  /** How many of them there are. */
+  readonly depth: number;
   readonly turn: number;
   readonly phase: string;
   /** How long the history was before it. */
@@ -38,7 +40,8 @@ export interface HostEntry extends ChoiceMoment {
 
 export function momentOf(game: Game): ChoiceMoment {
   const { turn, phase } = game.title.moment(game);
-  return { by: deciderOf(game) ?? '', at: whereIs(game), turn, phase, length: game.history.length };
+  const { length: depth } = game.state.frames;
+  return { by: deciderOf(game) ?? '', at: whereIs(game), depth, turn, phase, length: game.history.length };
 }
 
 type HistoryEntry = Game['history'][number];

@@ -61,8 +61,8 @@ function asksIn(params: Params, entries: readonly HostEntry[]): readonly Asked[]
 
 function answerThen(game: Game, { what, params }: Asked, { side, say }: Eyes): Json {
   const { title } = game;
-  if (what === undefined) return toldView(title, title.view(game, side), say);
+  if (what === undefined) return toldView(game, title.view(game, side), say);
   const known = side === undefined ? game : openKnownPosition(game, side);
   const result = title.query(known, what, params);
-  return result.ok ? toldAnswer(title, what, result.value, say) : null;
+  return result.ok ? toldAnswer(game, what, result.value, say) : null;
 }

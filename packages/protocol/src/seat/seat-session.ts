@@ -96,7 +96,7 @@ function decisionOf(seat: Seat): JsonObject | null {
   if (by === undefined) return null;
   if (!sides.includes(by)) return { by };
   const known = host.knownTo(by);
-  const asked = toldDecision(known.title, decision(known), say) ?? {};
+  const asked = toldDecision(known, decision(known), say) ?? {};
   return { ...asked, version: versionOf(seat), mayUndo: mayUndoAt(host, sides) };
 }
 
@@ -147,13 +147,13 @@ function logSince(seat: Seat, params: Params): JsonObject {
 }
 
 function told({ host: { game }, sides, say }: Seat, heard: readonly HostEntry[], since: number): JsonObject {
-  const entries = heard.slice(since).map(({ by, choice, turn, phase, at, events, rolls }) => ({
+  const entries = heard.slice(since).map(({ by, choice, turn, phase, depth, events, rolls }) => ({
     by,
     ...(sides.includes(by) ? { choice } : {}),
     turn,
     phase,
-    depth: at.split(' > ').length,
-    events: toldEvents(game.title, events, say),
+    depth,
+    events: toldEvents(game, events, say),
     moments: phaseSpansOf(game, events).map((span) => ({ ...span })),
     rolls: rolls.map((roll) => ({ ...roll })),
   }));
@@ -165,18 +165,18 @@ function answerQuery(seat: Seat, params: Params, raw: JsonObject): Json {
   const rest = Object.fromEntries(Object.entries(raw).filter(([key]) => key !== 'what'));
   const known = seat.host.knownTo(askedOf(seat) ?? seat.sides[0] ?? '');
   const result = known.title.query(known, what, rest);
-  return result.ok ? toldAnswer(known.title, what, result.value, seat.say) : failWith(result.fault, 'params');
+  return result.ok ? toldAnswer(known, what, result.value, seat.say) : failWith(result.fault, 'params');
 }
 
 const ownChoices = (seat: Seat, params: Params): readonly Choice[] =>
   listChoices(seat.host.knownTo(expectAsked(seat)), params);
 
 const checkChoice = (seat: Seat, params: Params): JsonObject =>
-  toldRuling(check(seat.host.knownTo(expectAsked(seat)), params.raw('choice')), seat.say);
+  toldRuling(seat.host.game, check(seat.host.knownTo(expectAsked(seat)), params.raw('choice')), seat.say);
 
 function viewOf(seat: Seat, params: Params): Json {
   const { game } = seat.host;
-  return toldView(game.title, game.title.view(game, eyesOf(seat, params)), seat.say);
+  return toldView(game, game.title.view(game, eyesOf(seat, params)), seat.say);
 }
 
 const sightOf = (seat: Seat, params: Params): JsonObject =>

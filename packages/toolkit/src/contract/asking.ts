@@ -30,6 +30,8 @@ export interface Asked<D extends DecisionSpec, F extends Frame> {
   check?(g: Game, f: F, c: ReadChoice<D>): Ruling;
   chosen(g: Game, f: F, c: ReadChoice<D>): Flow<F['step']>;
   sample?(g: Game, f: F, random: Random): ChoiceOf<D>;
+  /** The only choice there is, or undefined if there are several: where listing even two would be dear. */
+  only?(g: Game, f: F): ChoiceOf<D> | undefined;
   about?(g: Game, f: F): AboutOf<D>;
   readonly alwaysAsk?: true;
   /** Where the same is asked under another rule than the declared one. */

@@ -1,8 +1,8 @@
 /** Ferrow Water as the client shows it. It has no interactions of its own: every decision is made with the general chooser. */
 import { isSide } from '@bridgehead/client-kit/looks';
-import { ask, createAnyInteraction, type HexReport, say } from '@bridgehead/client-kit/play';
+import { asker, createAnyInteraction, say } from '@bridgehead/client-kit/play';
 import type { TitleClient } from '@bridgehead/client-kit/title';
-import { type FerrowView, MAP_FILE, UNITS } from '../src/facts.ts';
+import { type FerrowView, MAP_FILE, type Replies, UNITS } from '../src/facts.ts';
 import { START_EN } from '../words/start.en.ts';
 import { FERROW_CALENDAR, victoryOf } from './calendar.ts';
 import { FERROW_LESSON } from './lesson.ts';
@@ -12,10 +12,7 @@ import { AreasPanel, LastDice, RecordPanel } from './panels.tsx';
 import { SIDE_LOOKS } from './sides.ts';
 import { FERROW_WORDS, GRID } from './words.ts';
 
-/** The side that holds an objective. */
-interface FerrowHex extends HexReport {
-  readonly held?: string;
-}
+const ask = asker<Replies>();
 
 export const FERROW_CLIENT: TitleClient = {
   id: 'ferrow',
@@ -44,7 +41,7 @@ export const FERROW_CLIENT: TitleClient = {
   sideOf: (unit) => UNITS.find(({ id }) => id === unit)?.side,
   isSecret: ({ options }: FerrowView) => Object.values(options).includes(true),
   viewerParams: (side) => (isSide(SIDE_LOOKS, side) ? { viewer: side } : {}),
-  hexNotes: ({ held }: FerrowHex) => (held === undefined ? [] : [say('hex.held', { side: held })]),
+  hexNotes: ({ held }: Replies['hex']) => (held === undefined ? [] : [say('hex.held', { side: held })]),
   hexEffects: () => [],
   terrainChart: '4.3',
   createInteraction: (_kind, context, decision) => createAnyInteraction(context, decision),

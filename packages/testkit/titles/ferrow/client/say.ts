@@ -1,5 +1,5 @@
 /** Words of the play screen as this title needs them. */
-import { type Params, sayOr } from '@bridgehead/client-kit/play';
-import type { FerrowKey } from '../words/en.ts';
+import { type Say, sayer } from '@bridgehead/client-kit/play';
+import type { FERROW_EN } from '../words/en.ts';
 
-export const say = (key: FerrowKey, params: Params = {}): string => sayOr(key, key, params);
+export const say: Say<typeof FERROW_EN> = sayer();

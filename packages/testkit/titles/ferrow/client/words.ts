@@ -14,6 +14,5 @@ export const FERROW_WORDS: TitleWords = {
   messages: FERROW_EN,
   dictionary: DICTIONARY,
   decisions: CONTRACT.decisions,
-  isPlace: (word) => GRID.indexByName.has(word),
   ruleTitle: (rule) => RULE_TITLES[rule] ?? '',
 };

@@ -4,14 +4,18 @@ import {
   type Contract,
   code,
   data,
+  dieOf,
   either,
   flag,
+  goal,
   group,
   hex,
   list,
   optional,
   said,
+  scene,
   set,
+  type ToldAnswer,
   text,
   unit,
   whole,
@@ -19,8 +23,8 @@ import {
 import { SIDES } from './data/units.ts';
 
 const side = code(SIDES);
-const DIE = whole(1, 6);
-const move = { unit, to: hex };
+const DIE = dieOf(6);
+const move = { unit, to: goal(hex) };
 
 export const OUTCOMES = ['attacker-lost', 'attacker-back', 'no-effect', 'defender-back', 'defender-lost'] as const;
 
@@ -41,7 +45,7 @@ export type Choices = {
 
 export const EVENTS = {
   advanced: move,
-  battle: { attacker: unit, defender: unit, die: DIE, modifier: whole(-9, 9), result: code(OUTCOMES) },
+  battle: { attacker: unit, defender: scene(unit), die: DIE, modifier: whole(-9, 9), result: code(OUTCOMES) },
   'decoy-found': { unit, by: unit },
   'decoy-named': { unit },
   destroyed: { unit },
@@ -61,7 +65,7 @@ export const QUERIES = {
       terrain: text,
       features: list(text),
       name: optional(text),
-      places: list(text),
+      places: list(group({ name: text, class: text })),
       regions: list(text),
       marks: list(group({ mark: text, code: text })),
       units: list(unit),
@@ -114,6 +118,10 @@ export const QUERIES = {
     }),
   },
 } as const;
+
+type QueryName = keyof typeof QUERIES;
+/** As a client hears it. */
+export type Replies = { readonly [K in QueryName]: ToldAnswer<typeof QUERIES, K> };
 
 export const CONTRACT = {
   decisions: DECISIONS,

@@ -12,21 +12,24 @@ import {
 } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import {
+  type BaseNotation,
   cellAt,
   field,
-  framesAt,
   listAt,
   objectAt,
   putCell,
-  quoted,
   type ReadPosition,
+  readBase,
   readChance,
+  readFrames,
   readSafely,
   readSetUp,
   refuse,
   refuseBy,
+  type StandNotation,
   wholeAt,
   wordAt,
+  writeHead,
 } from '@bridgehead/toolkit';
 import { GRID, OBJECTIVES } from './data/map.ts';
 import { SIDES } from './data/units.ts';
@@ -42,7 +45,6 @@ import { FERROW_FACTS } from './title-facts.ts';
 import { ALL_UNITS, idOf, sideOfUnit, type Unit, unitsOf } from './units.ts';
 
 const FIELDS = 'title edition scenario options seed base turn phase units held chance frames'.split(' ');
-const EMPTY = 'empty';
 const SCENARIO = 'crossing';
 /** Columns of one flag a unit, which are states of the notation. */
 const STATES = ['decoy', 'shown', 'acted'] as const;
@@ -50,24 +52,19 @@ const DEEPEST_STACK = 4;
 
 export const readPosition = (json: JsonObject): Result<ReadPosition> => readSafely(() => positionOf(json));
 
+const BASES: BaseNotation = { scenarios: [SCENARIO], empty: ({ seed }) => emptyMap(seed), begin: beginScenario };
+
 function positionOf(json: JsonObject): ReadPosition {
   const data = objectAt(json, '', FIELDS);
   const setUp = readSetUp(data, FERROW_FACTS, SCENARIO);
-  const state = baseOf(data, setUp);
+  const state = readBase(data, setUp, BASES);
   putCell(state, 'turn', 0, wholeAt(field(data, 'turn'), 'turn', 1, LAST_TURN));
   readUnits(state, field(data, 'units'));
   readHolders(state, field(data, 'held'));
   readChance(state, field(data, 'chance'));
-  state.frames = readFrames(data);
+  state.frames = readFrames(data, STANDS);
   checkUnits(state, setUp);
   return { setUp, state };
-}
-
-function baseOf(data: JsonObject, setUp: SetUp): State {
-  const base = wordAt(field(data, 'base') ?? EMPTY, 'base', [EMPTY, SCENARIO]);
-  if (base === EMPTY) return emptyMap(setUp.seed);
-  const begun = beginScenario(setUp);
-  return begun.ok ? begun.value : refuse('options', begun.fault.says);
 }
 
 function readUnits(state: State, value: Json | undefined): void {
@@ -110,17 +107,13 @@ function readHolders(state: State, value: Json | undefined): void {
   });
 }
 
-/** [3.1] Written frames are checked; a named phase starts afresh. */
-function readFrames(data: JsonObject): Frame[] {
-  const phase = field(data, 'phase');
-  const written = field(data, 'frames');
-  if (written === undefined) return framesFor(wordAt(phase, 'phase', [NAMING, ...PHASE_NAMES, OVER]));
-  const frames = framesAt(written, 'frames', PROCEDURES, DEEPEST_STACK);
-  if (frames.length > 0 && frames[0]?.proc !== 'game') refuse('frames[0].proc', says('game-at-bottom'));
-  const stands = phaseOf(frames);
-  if (phase !== stands) refuse('phase', says('frames-elsewhere', { value: quoted(phase), phase: quoted(stands) }));
-  return frames;
-}
+/** [3.1] */
+const STANDS: StandNotation = {
+  procedures: PROCEDURES,
+  deepest: DEEPEST_STACK,
+  phaseOf,
+  framesFor: (phase) => framesFor(wordAt(phase, 'phase', [NAMING, ...PHASE_NAMES, OVER])),
+};
 
 function framesFor(phase: string): Frame[] {
   if (phase === OVER) return [];
@@ -152,14 +145,8 @@ function checkUnits(state: State, setUp: SetUp): void {
 
 /** The whole position, to go on from exactly, dice included. */
 export function writePosition(g: Game): JsonObject {
-  const { title, edition, scenario, options, seed } = g.setUp;
   return {
-    title,
-    edition,
-    scenario,
-    options: { ...options },
-    seed,
-    base: EMPTY,
+    ...writeHead(g),
     turn: turnOf(g),
     phase: phaseOf(g.state.frames),
     units: ALL_UNITS.flatMap((u) => unitEntry(g, u)),

@@ -42,5 +42,3 @@ export const FERROW_EN = {
   'rulebook.decoys': 'Decoys',
   'rulebook.decoys.text': 'You name them before the first turn; your own are marked, those of the enemy are not.',
 } as const;
-
-export type FerrowKey = keyof typeof FERROW_EN;

@@ -19,8 +19,6 @@ export const FAULTS = {
   'only-one': 'there is only one {unit:unit}',
   'hex-or-box': 'expected one of hex and box',
   'is-held-by': '{unit:unit} holds it',
-  'game-at-bottom': 'expected “game” at the bottom',
-  'frames-elsewhere': '{value:text}: the frames stand in {phase:text}',
   'two-in-a-hex': 'two units stand in {hex:hex}',
   'decoy-seen': '{unit:unit} is a decoy that is seen and not gone',
   'gone-unseen': '{unit:unit} is gone and has not been seen',
