@@ -91,7 +91,7 @@ function riskOf({
 /** What the enemy has near enough to strike back at the hex, and with what odds. */
 function counterattacks(known: Game, side: Side, hex: number, units: readonly Unit[]): readonly Reason[] {
   const strength = threatTo(known, side).strength[hex] ?? 0;
-  const near = unitsOf(enemyOf(side)).filter((u) => isNear(known, u, hex));
+  const near = unitsOf(known, enemyOf(side)).filter((u) => isNear(known, u, hex));
   if (strength === 0 || near.length === 0) return [says('reason.nobody-strikes-back', { hex: hexName(hex) })];
   const strongest = [...near].sort((a, b) => figuresOf(known, b)[0] - figuresOf(known, a)[0]).slice(0, MOST_PLANS);
   const defense = Math.max(1, defenseIn(known, units.slice(0, 2), hex));

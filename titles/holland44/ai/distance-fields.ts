@@ -1,7 +1,7 @@
 /** How far it is from everywhere to a goal, enemies not counted. */
-import { distanceField } from '@bridgehead/ai';
+import { type FollowedFields, type FollowedOptions, followedFields } from '@bridgehead/ai';
 import type { Game } from '@bridgehead/engine';
-import { DIRECTION_COUNT, neighbourOf, OFF_MAP, opposite, sideOf } from '@bridgehead/hex';
+import { DIRECTION_COUNT, directionTo, hexesOfSide, OFF_MAP } from '@bridgehead/hex';
 import { NONE, roadOf, terrainOf, waterOf } from '@bridgehead/map';
 import { CANAL, CITY, GRID, LAKE, MAJOR_RIVER, MAP, MINOR_RIVER, WOODS } from '../src/data/map.ts';
 import { isMechanized } from '../src/rules/02-contents.ts';
@@ -60,64 +60,69 @@ function hexCost(from: number, side: number, to: number, mobility: Mobility): nu
   return isSoft(to) ? SOFT_COST : POINT;
 }
 
-/** By hex and direction what it costs this arm to come into the hex from there, as the bridges stand. */
-function buildSteps(isUp: IsUp, mobility: Mobility): Int16Array {
-  const steps = new Int16Array(GRID.hexCount * DIRECTION_COUNT).fill(UNREACHABLE);
-  for (let hex = 0; hex < GRID.hexCount; hex++) {
-    for (let d = 0; d < DIRECTION_COUNT; d++) {
-      const to = neighbourOf(GRID, hex, d);
-      if (to === OFF_MAP) continue;
-      const side = sideOf(GRID, hex, d);
-      const cost = hexCost(hex, side, to, mobility) + waterCost(isUp, side, mobility);
-      steps[to * DIRECTION_COUNT + opposite(d)] = Math.min(UNREACHABLE, cost);
-    }
+/** What it costs this arm to come over a hexside: into the hex on one side of it, and into the other. */
+function setSteps(steps: Int16Array, isUp: IsUp, hexside: number, mobility: Mobility): void {
+  const water = waterCost(isUp, hexside, mobility);
+  const [a, b] = hexesOfSide(GRID, hexside);
+  for (const [from, to] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    const d = from === OFF_MAP || to === OFF_MAP ? undefined : directionTo(GRID, to, from);
+    if (d !== undefined)
+      steps[to * DIRECTION_COUNT + d] = Math.min(UNREACHABLE, hexCost(from, hexside, to, mobility) + water);
   }
+}
+
+/** By hex and direction what it costs this arm to come into the hex from there. */
+type Steps = Readonly<Record<Mobility, Int16Array>>;
+
+/** With every bridge standing. */
+function stepsOverAll(mobility: Mobility): Int16Array {
+  const steps = new Int16Array(GRID.hexCount * DIRECTION_COUNT).fill(UNREACHABLE);
+  for (let side = 0; side < GRID.sideCount; side++) setSteps(steps, () => true, side, mobility);
+  return steps;
+}
+const ALL_BRIDGES_UP: Steps = { foot: stepsOverAll('foot'), wheels: stepsOverAll('wheels') };
+
+function stepsWith(isUp: IsUp): Steps {
+  const steps = { foot: ALL_BRIDGES_UP.foot.slice(), wheels: ALL_BRIDGES_UP.wheels.slice() };
+  BRIDGES.forEach(({ side }, bridge) => {
+    if (isUp(bridge)) return;
+    setSteps(steps.foot, isUp, side, 'foot');
+    setSteps(steps.wheels, isUp, side, 'wheels');
+  });
   return steps;
 }
 
-/** Fields by goal and arm for one state of the bridges. */
-interface Roads {
-  readonly steps: Readonly<Record<Mobility, Int16Array>>;
-  readonly fields: Map<number, Field>;
-}
+/** As the bridges stand. */
+const stepsNow = keptByBridges((g) => stepsWith((bridge) => isBridgeUp(g, bridge)));
 
-const roadsWith = (isUp: IsUp): Roads => ({
-  steps: { foot: buildSteps(isUp, 'foot'), wheels: buildSteps(isUp, 'wheels') },
-  fields: new Map(),
+/** Fields for each arm that follow the bridges, whatever game they stand in. */
+const fieldsFrom = (startsOf: FollowedOptions['startsOf'], apart = 0): Readonly<Record<Mobility, FollowedFields>> => ({
+  foot: followedFields(GRID, { startsOf, apart, unreachable: UNREACHABLE }),
+  wheels: followedFields(GRID, { startsOf, apart, unreachable: UNREACHABLE }),
 });
 
-const roadsOf = keptByBridges((g) => roadsWith((bridge) => isBridgeUp(g, bridge)));
-
-/** With every bridge standing: worked out once for all games. */
-const ALL_BRIDGES_UP = roadsWith(() => true);
+const FIELDS = fieldsFrom((goal) => [goal]);
+const STATIC_FIELDS = fieldsFrom((goal) => [goal]);
 
 /** The distance of every hex from a goal, for one arm, as the bridges stand. */
 export const fieldTo = (known: Game, goal: number, mobility: Mobility): Field =>
-  fieldIn(roadsOf(known), goal, mobility);
+  FIELDS[mobility](goal, stepsNow(known)[mobility]);
 
 /** The same with every bridge standing: for comparing goals, of which there are many. */
-export const staticField = (goal: number, mobility: Mobility): Field => fieldIn(ALL_BRIDGES_UP, goal, mobility);
-
-function fieldIn(roads: Roads, goal: number, mobility: Mobility): Field {
-  const key = goal * 2 + mobilityIndex(mobility);
-  const kept = roads.fields.get(key);
-  if (kept !== undefined) return kept;
-  const field = distanceField(GRID, { stepsInto: roads.steps[mobility], starts: [goal], unreachable: UNREACHABLE });
-  roads.fields.set(key, field);
-  return field;
-}
+export const staticField = (goal: number, mobility: Mobility): Field =>
+  STATIC_FIELDS[mobility](goal, ALL_BRIDGES_UP[mobility]);
 
 /**
- * The distance of every hex from the end of a route by way of the route: a unit that comes onto it follows it to the end.
- * The route is given end first.
+ * The distance of every hex from the hex of a route with this index by way of the route: a unit that comes onto it follows it to
+ * that hex.
  */
-export const fieldAlong = (known: Game, route: readonly number[], mobility: Mobility): Field =>
-  distanceField(GRID, {
-    stepsInto: roadsOf(known).steps[mobility],
-    starts: route,
-    apart: ROUTE_STEP,
-    unreachable: UNREACHABLE,
-  });
+export function fieldsAlong(route: readonly number[]): (known: Game, index: number, mobility: Mobility) => Field {
+  const along = fieldsFrom((index) => route.slice(0, index + 1).reverse(), ROUTE_STEP);
+  return (known, index, mobility) => along[mobility](index, stepsNow(known)[mobility]);
+}
 
 const ROUTE_STEP = ROAD_SIXTHS.primary[1];
 

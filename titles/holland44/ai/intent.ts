@@ -20,6 +20,8 @@ export interface Intent {
   goalOf(unit: Unit): Goal | undefined;
   /** What holding the hex is worth, in steps; to whom it is asked of may matter. */
   holdValue(hex: number, unit?: Unit): number;
+  /** The same for one unit and many hexes, asked in one position. */
+  holdValueFor?(unit: Unit): (hex: number) => number;
   /** How many steps are to hold the hex, if more than a few. */
   garrisonSteps?(hex: number): number;
   /** What taking the hex from the enemy is worth, in steps. */

@@ -42,7 +42,7 @@ export function nearestGoals(known: Game, side: Side): (unit: Unit) => Goal | un
 function assignGoals(known: Game, side: Side): ReadonlyMap<Unit, Goal> {
   const wanted = goalSlots(known, side);
   const goals = new Map<Unit, Goal>();
-  for (const u of unitsOf(side)) {
+  for (const u of unitsOf(known, side)) {
     const place = placeOf(known, u);
     if (!isInPlay(place) || allowanceOf(known, u) === 0 || isFrozen(known, u) || isSupplyHead(u)) continue;
     const goal = specialGoal(known, u) ?? bestGoal(known, u, place, wanted);

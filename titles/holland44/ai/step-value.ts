@@ -2,7 +2,6 @@
 
 import type { Game } from '@bridgehead/engine';
 import type { Figures, Side } from '../src/data/unit-data.ts';
-import { UNITS } from '../src/data/units.ts';
 import { LAST_SUPPLY_TURN } from '../src/rules/18-supply/supply-heads.ts';
 import { turnOf } from '../src/state/state.ts';
 import {
@@ -15,6 +14,7 @@ import {
   moraleOf,
   remnantFigures,
   sideOfUnit,
+  UNIT_COUNT,
   type Unit,
 } from '../src/state/units.ts';
 import { isShort } from './game-length.ts';
@@ -41,7 +41,8 @@ function powerDrop(u: Unit, stepsLeft: number): number {
  * Half of it by what the counter loses now, half by what each of its steps is worth on average: a first step that
  * costs little brings the others nearer. By unit and steps, worked out once.
  */
-const POWER: readonly (readonly number[])[] = UNITS.map(({ steps }, u) => {
+const POWER: readonly (readonly number[])[] = Array.from({ length: UNIT_COUNT }, (_, u) => {
+  const { steps } = dataOf(u);
   let whole = 0;
   for (let left = 1; left <= steps; left++) whole += powerDrop(u, left);
   const factor = STEP.scale * STEP.moraleFactor[moraleOf(u)];

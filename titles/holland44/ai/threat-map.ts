@@ -1,11 +1,10 @@
 /** What the enemy can reach and strike next turn, and where a unit would be in supply. */
-import { cached, type Game } from '@bridgehead/engine';
+import { cached, cachedUntilWrite, type Game } from '@bridgehead/engine';
 import { neighbourOf, neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { GRID, MAP } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
 import { allowanceOf, figuresOf } from '../src/rules/02-contents.ts';
 import { placesBeside } from '../src/rules/08-movement/places-beside.ts';
-import { hexesInReach } from '../src/rules/08-movement/reach.ts';
 import { fieldOf, friendlyAreas, isReachedBy, toAreas } from '../src/rules/18-supply/supply-paths.ts';
 import { isFriendlyArea } from '../src/rules/19-entry-areas.ts';
 import { isFrozen } from '../src/rules/23-special-rules/garrisons.ts';
@@ -32,6 +31,7 @@ import {
   UNKNOWN_AT,
 } from '../src/state/state.ts';
 import { enemyOf, isArtillery, isSupplyHead, type Unit, unitsOf } from '../src/state/units.ts';
+import { keptReach } from './kept-reach.ts';
 import { THREAT } from './weights.ts';
 
 /** Who moves where and how strong it is: all that a threat is made of. */
@@ -59,7 +59,7 @@ function buildThreat(known: Game, side: Side): Threat {
   const strength = new Float32Array(GRID.hexCount);
   const reach = new Uint8Array(GRID.hexCount);
   const struck = new Int16Array(GRID.hexCount).fill(-1);
-  for (const u of unitsOf(side)) {
+  for (const u of unitsOf(known, side)) {
     const attack = attackNow(known, u);
     for (const end of endsOf(known, u)) {
       reach[end] = 1;
@@ -111,12 +111,12 @@ function endsOf(known: Game, u: Unit): readonly number[] {
   if (hex === OFF_MAP) return [];
   if (allowanceOf(known, u) === 0 || isFrozen(known, u)) return [hex];
   if (hasMark(known, u, OUT_OF_SUPPLY) || isInFullRetreat(known, u) || isArtillery(u) || isSupplyHead(u)) return [hex];
-  return [hex, ...hexesInReach(known, u, 'normal')];
+  return [hex, ...keptReach(known, u, 'normal')];
 }
 
 /** Out of an Entry Area: the hexes on the edge and those next to them, as far as nobody stands in the way. */
 function entryHexes(known: Game, u: Unit, area: number): readonly number[] {
-  const side = unitsOf('allied').includes(u) ? 'allied' : 'german';
+  const side = unitsOf(known, 'allied').includes(u) ? 'allied' : 'german';
   if (!isFriendlyArea(side, area, turnOf(known))) return [];
   const edge = placesBeside(areaPlace(area)).map(hexOfPlace);
   return [...new Set(edge.flatMap((hex) => [hex, ...neighboursOf(GRID, hex)]))].filter(
@@ -131,8 +131,13 @@ const threatOfGermans = cached(THREAT_COLUMNS, (g) => buildThreat(g, 'german'));
 export const threatTo = (known: Game, side: Side): Threat =>
   side === 'german' ? threatOfAllies(known) : threatOfGermans(known);
 
-/** By hex: 1 where a unit of the side would be in supply from its Entry Areas, as things stand now. */
-export function suppliedHexes(known: Game, side: Side): Uint8Array {
+function findSupplied(known: Game, side: Side): Uint8Array {
   const field = fieldOf(known, side, toAreas(friendlyAreas(known, side)));
   return Uint8Array.from({ length: GRID.hexCount }, (_, hex) => (isReachedBy(field, hex) ? 1 : 0));
 }
+const suppliedAllies = cachedUntilWrite((g) => findSupplied(g, 'allied'));
+const suppliedGermans = cachedUntilWrite((g) => findSupplied(g, 'german'));
+
+/** By hex: 1 where a unit of the side would be in supply from its Entry Areas, as things stand now. */
+export const suppliedHexes = (known: Game, side: Side): Uint8Array =>
+  side === 'allied' ? suppliedAllies(known) : suppliedGermans(known);

@@ -2,13 +2,10 @@
 import type { GameEvent } from '@bridgehead/client-kit/game';
 import { sentenceOf } from '@bridgehead/client-kit/messages';
 import type { Expected, Setback, TitleCampaign, Told, ToldBattle } from '@bridgehead/client-kit/title';
-import type { Answered, EventKind, HollandView, Side, ToldEventOf, UnitView } from '../src/facts.ts';
+import type { Answered, HollandView, Side, UnitView } from '../src/facts.ts';
 import { printedOf } from './looks/counter-look.ts';
 import { columnText, placeName, say, sayOr, unitName } from './say.ts';
-
-/** Engine and client are built from one tree: an event of this kind has the fields that are declared for it. */
-const isA = <K extends EventKind>(event: GameEvent, kind: K): event is GameEvent & ToldEventOf<K> =>
-  event.kind === kind;
+import { isA } from './told-events.ts';
 
 /** How many steps each unit has, as far as it was told. */
 type Steps = Map<string, number>;

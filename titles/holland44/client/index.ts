@@ -23,7 +23,7 @@ import { points, say } from './say.ts';
 import { soundOf } from './sounds.ts';
 import { HOLLAND44_WORDS } from './words.ts';
 
-export type { Attack, Bond, Supplied } from './query-replies.ts';
+export type { Attack, Bond, Moves, Supplied } from './query-replies.ts';
 
 export const HOLLAND44_CLIENT: TitleClient = {
   id: 'holland44',

@@ -1,12 +1,11 @@
 /** What lies over the map besides the plan: bridges and traffic always, the rest by the tool bar. */
 import type { Shape } from '@bridgehead/board';
 import { otherSide, sideLook } from '@bridgehead/client-kit/looks';
-import type { Moves, Zoc } from '@bridgehead/client-kit/play';
 import type { OverlaySpec, TitleOverlays } from '@bridgehead/client-kit/title';
 import { GRID, type HollandView, MAP, MAP_FILE, type UnitView } from '../src/facts.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
 import type { PlayContext } from './play-context.ts';
-import { type Attack, ask, type Bond, type Supplied } from './query-replies.ts';
+import { type Attack, ask, type Bond, type Moves, type Supplied, type Zoc } from './query-replies.ts';
 import { columnText, points } from './say.ts';
 
 type BridgeState = Extract<Shape, { kind: 'bridge' }>['state'];

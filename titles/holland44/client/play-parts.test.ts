@@ -4,22 +4,22 @@ import {
   findPlaces,
   groundWords,
   joinMarches,
+  membersOf,
   placeName,
   placesOf,
   say,
   sideWords,
   storyFor,
   unitsOf,
-  whoOf,
 } from '@bridgehead/client-kit/play';
 import { setTitleWords } from '@bridgehead/client-kit/title';
 import { describe, expect, it } from 'vitest';
+import { CONTRACT } from '../src/facts.ts';
 import { daysUpTo, phasesOf } from './calendar.ts';
 import { HOLLAND44_CLIENT } from './index.ts';
-import { fraction } from './interactions/explained.tsx';
 import { marchTo, type Reach } from './interactions/march.ts';
 import { bondShapes, supplyShapes } from './overlays.ts';
-import { arcsOf, clampedIndex, columnIndex, nextColumn, signed } from './parts/odds-bar.tsx';
+import { arcsOf, clamped, signed } from './parts/odds-bar.tsx';
 import { facesOf, resultClass } from './parts/outcomes.tsx';
 import { columnText, points } from './say.ts';
 import { HOLLAND44_WORDS } from './words.ts';
@@ -40,13 +40,13 @@ describe('words', () => {
   it('a choice says what it does, who does it and where', () => {
     const retreat = { kind: 'retreat', unit: 'us.82.505.1', path: ['4824', '4825'], stop: true };
     expect(describeChoice(retreat)).toBe('Retreat and stop in 4825 for a step');
-    expect(whoOf(retreat)).toBe('us.82.505.1');
+    expect(membersOf(retreat)).toEqual(['us.82.505.1']);
     expect(placesOf(retreat)).toEqual(['4825']);
     expect(placesOf({ kind: 'blow', hexside: '4816/4817', bridge: 'road' })).toEqual(['4816', '4817']);
     expect(unitsOf({ kind: 'stand', lead: 'de.henke', artillery: 'de.krause' })).toEqual(['de.henke']);
     expect(unitsOf({ kind: 'lead', formation: 'GDS', attachment: 'uk.50.1h' })).toEqual([]);
-    expect(whoOf({ kind: 'place-traffic', marker: 2, hex: '1001' })).toBe('2');
-    expect(whoOf({ kind: 'reposition-unknown', from: '1001', to: '4824' })).toBe('1001');
+    expect(membersOf({ kind: 'place-traffic', marker: 2, hex: '1001' })).toEqual(['2']);
+    expect(membersOf({ kind: 'reposition-unknown', from: '1001', to: '4824' })).toEqual(['1001']);
     expect(placesOf({ kind: 'reposition-unknown', from: '1001', to: '4824' })).toEqual(['4824']);
     expect(placesOf({ kind: 'replace-unit', unit: 'uk.gds.eng', from: 'N', at: '5320' })).toEqual(['5320']);
   });
@@ -58,7 +58,7 @@ describe('words', () => {
       'On to 4824, and stop to think',
     );
     expect(describeChoice({ kind: 'advance', units: ['us.82.505.1'], path: [] })).toBe(
-      '1/505/82 break through from here',
+      '1/505/82 breaks through from here',
     );
     expect(describeChoice({ kind: 'retreat' })).toBe('Retreat');
     expect(describeChoice({ kind: 'change-area', units: ['us.82.505.1'], area: 'N' })).toBe('Go round to Entry Area N');
@@ -114,7 +114,7 @@ describe('movement', () => {
 
 describe('odds', () => {
   it('columns beyond the table stand at its ends', () => {
-    expect([clampedIndex('1-4'), clampedIndex('2-1'), clampedIndex('9-1')]).toEqual([0, 3, 8]);
+    expect([clamped(-1), clamped(3), clamped(10)]).toEqual([0, 3, 8]);
     expect([signed(2), signed(0), signed(-1)]).toEqual(['+2', '0', '−1']);
   });
 
@@ -132,7 +132,6 @@ describe('odds', () => {
       'nothing',
       'attacker',
     ]);
-    expect(fraction('5/36')).toBeCloseTo(0.1389, 4);
   });
 });
 
@@ -190,28 +189,14 @@ describe('looking things up', () => {
 });
 
 describe('the odds bar', () => {
-  it('counts on beyond the ends of the table', () => {
-    expect(['1-4', '1-3', '1-1', '7-1', '8-1'].map(columnIndex)).toEqual([-1, 0, 2, 8, 9]);
-  });
-
   it('draws an arc for every column that a shift crosses, none beyond the table', () => {
     const shift = (columns: number) => ({ rule: '10.7', code: 'air-support', label: 'Air Support', columns });
-    expect(arcsOf('4-1', [shift(2), shift(-1)]).map(({ from, to }) => [from, to])).toEqual([
+    expect(arcsOf(5, [shift(2), shift(-1)]).map(({ from, to }) => [from, to])).toEqual([
       [5, 6],
       [6, 7],
       [7, 6],
     ]);
-    expect(arcsOf('7-1', [shift(2)])).toEqual([]);
-  });
-
-  it('tells what the next raw column needs', () => {
-    const strength = (total: number) => ({ total, units: [] });
-    const odds = { legal: true, refusals: [], side: 'allied', occasion: 'combat', target: '2307' } as const;
-    expect(nextColumn({ ...odds, attack: strength(14), defense: strength(3), raw: '4-1' })).toEqual({
-      column: '5-1',
-      attack: 15,
-    });
-    expect(nextColumn({ ...odds, attack: strength(21), defense: strength(3), raw: '7-1' })).toBeUndefined();
+    expect(arcsOf(8, [shift(2)])).toEqual([]);
   });
 });
 
@@ -231,6 +216,8 @@ describe('the story of the other side', () => {
 
   it('tells a march as one line with its way', () => {
     const events = ['2007', '2107', '2208'].flatMap((to) => entry(0, 'allied', to).events);
-    expect(joinMarches(events)).toMatchObject([{ to: '2208', path: ['2007', '2107', '2208'] }]);
+    expect(joinMarches(events, CONTRACT.events)).toMatchObject([
+      { event: { to: '2208' }, way: ['2007', '2107', '2208'] },
+    ]);
   });
 });

@@ -11,6 +11,9 @@ export type Retreats = Answered<'retreats'>;
 export type Advances = Answered<'advances'>;
 export type Join = Answered<'joins'>[number];
 export type Offered = NonNullable<OddsReport['offered']>;
+export type Moves = Answered<'moves'>;
+export type MoveEnd = Moves['ends'][number];
+export type Zoc = Answered<'zoc'>;
 export type Losses = Answered<'losses'>;
 export type Bond = Answered<'bonds'>[number];
 /** A hex that a side could attack now, with the best odds it can get without support. */

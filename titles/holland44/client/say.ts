@@ -1,12 +1,11 @@
 /** Words of the play screen as this title needs them. */
-import type { PlayKey } from '@bridgehead/client-kit/messages';
-import { type Params, sayOr } from '@bridgehead/client-kit/play';
-import type { HollandKey } from '../words/en.ts';
+import { type Say, sayer } from '@bridgehead/client-kit/play';
+import type { HOLLAND44_EN } from '../words/en.ts';
 
 export { capital } from '@bridgehead/client-kit/messages';
 export { placeName, sayOr, sideName, unitName, unitNames, wordFor } from '@bridgehead/client-kit/play';
 
-export const say = (key: PlayKey | HollandKey, params: Params = {}): string => sayOr(key, key, params);
+export const say: Say<typeof HOLLAND44_EN> = sayer();
 
 const SIXTHS = ['', '⅙', '⅓', '½', '⅔', '⅚'] as const;
 

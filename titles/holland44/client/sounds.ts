@@ -1,5 +1,7 @@
 /** The sounds of what only this title tells. */
 import type { OwnSound } from '@bridgehead/client-kit/sounds';
 
-export const soundOf: OwnSound = ({ kind, result }) =>
-  kind === 'demolition' && result === 'blown' ? 'blown' : undefined;
+import { isA } from './told-events.ts';
+
+export const soundOf: OwnSound = (event) =>
+  isA(event, 'demolition') && event.result === 'blown' ? 'blown' : undefined;

@@ -11,6 +11,5 @@ export const HOLLAND44_WORDS: TitleWords = {
   dictionary: DICTIONARY,
   decisions: CONTRACT.decisions,
   sides: SIDE_LOOKS,
-  isPlace: (word) => /^[0-9]{4}$|^[A-Z]$/.test(word),
   ruleTitle: (rule) => RULE_TITLES[rule] ?? '',
 };

@@ -1,10 +1,13 @@
-/** The rules of Holland '44, first edition. */
+/** The rules of Holland '44. */
 import type { Title } from '@bridgehead/engine';
 import { knowing } from '@bridgehead/toolkit';
 import { CONTRACT } from './contract/index.ts';
+import { rulesOf } from './editions.ts';
 import { readPosition, writePosition } from './position/index.ts';
 import { PROCEDURES } from './procedures.ts';
 import { answerQuery } from './queries/index.ts';
+import { newRemnant } from './rules/11-results/remnants.ts';
+import { numbering } from './rules/rule-numbers.ts';
 import { momentOf } from './scenario/moment.ts';
 import { beginScenario } from './scenario/scenario.ts';
 import { LAYOUT } from './state/state.ts';
@@ -16,6 +19,8 @@ export const HOLLAND44: Title = {
   contract: CONTRACT,
   layout: LAYOUT,
   procedures: PROCEDURES,
+  numbering,
+  urgent: (g) => (rulesOf(g).remnantOptional ? newRemnant(g) : undefined),
   begin: beginScenario,
   writePosition,
   readPosition,

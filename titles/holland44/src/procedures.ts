@@ -8,6 +8,7 @@ import { march } from './rules/08-movement/march.ts';
 import { movement } from './rules/08-movement/movement.ts';
 import { attack } from './rules/09-combat/attack.ts';
 import { combat } from './rules/09-combat/combat.ts';
+import { remnant } from './rules/11-results/remnants.ts';
 import { results } from './rules/11-results/results.ts';
 import { determinedDefense } from './rules/12-determined-defense.ts';
 import { retreat } from './rules/13-retreats/retreats.ts';
@@ -42,6 +43,7 @@ const ALL: readonly Procedure[] = [
   combat,
   attack,
   results,
+  remnant,
   determinedDefense,
   retreat,
   forcedRetreats,

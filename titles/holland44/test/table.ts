@@ -3,7 +3,7 @@ import { emptyState, type Game, type Json, openGame, playForced, runAutomaticSte
 import { hexNamed, sideNamed } from '@bridgehead/hex';
 import { GRID } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
-import { UNITS } from '../src/data/units.ts';
+import { FIRST_EDITION, type Rules } from '../src/editions.ts';
 import { HOLLAND44 } from '../src/index.ts';
 import { BRIDGE_STATES, BRIDGES, INTACT, WIRED } from '../src/state/bridges.ts';
 import { type Phase, phaseFrame } from '../src/state/frames.ts';
@@ -14,7 +14,7 @@ import {
   DISRUPTED,
   FULL_RETREAT,
   IN_HOLDING_BOX,
-  LAYOUT,
+  layoutOf,
   MARK_NAMES,
   placeTraffic,
   placeUnit,
@@ -29,7 +29,7 @@ import {
   setSteps,
   setTurn,
 } from '../src/state/state.ts';
-import { dataOf, type Unit, unitNamed } from '../src/state/units.ts';
+import { dataOf, type Unit, unitNamed, unitsInGame } from '../src/state/units.ts';
 
 export { listed, order } from '@bridgehead/testkit';
 
@@ -60,18 +60,23 @@ export interface Layout {
   readonly dice?: readonly Json[];
   readonly seed?: number;
   readonly options?: Readonly<Record<string, boolean>>;
+  /** Left out: the first. */
+  readonly edition?: number;
+  /** Single rules that are not as the edition has them. */
+  readonly rules?: Partial<Rules>;
 }
 
 /** Sets up the table; with a phase, the game stands at its first question. */
 export function layOut(layout: Layout): Game {
   const setUp = {
     title: 'holland44',
-    edition: 1,
+    edition: layout.edition ?? FIRST_EDITION,
     scenario: layout.scenario ?? 'campaign',
     options: layout.options ?? {},
+    ...(layout.rules === undefined ? {} : { rules: layout.rules }),
     seed: layout.seed ?? 1,
   };
-  const g = openGame(HOLLAND44, setUp, emptyState(LAYOUT, setUp.seed), { script: layout.dice ?? [] });
+  const g = openGame(HOLLAND44, setUp, emptyState(layoutOf(setUp), setUp.seed), { script: layout.dice ?? [] });
   setTurn(g, layout.turn ?? 3);
   for (const [i, { isPermanent }] of BRIDGES.entries()) setBridge(g, i, isPermanent ? INTACT : WIRED);
   for (const [name, state] of Object.entries(layout.bridges ?? {})) {
@@ -80,9 +85,7 @@ export function layOut(layout: Layout): Game {
       if (bridge.side === side) setBridge(g, i, BRIDGE_STATES.indexOf(state));
     });
   }
-  UNITS.forEach(({ status }, u) => {
-    if (status === 'unknown') placeUnit(g, u, UNSEEN);
-  });
+  for (const u of unitsInGame(g)) if (dataOf(u).status === 'unknown') placeUnit(g, u, UNSEEN);
   for (const piece of layout.units ?? []) putPiece(g, piece);
   for (const [i, name] of (layout.unknown ?? []).entries()) placeUnknown(g, i, placeNamed(name) ?? 0);
   for (let i = 0; i < 6; i++) placeTraffic(g, i, placeNamed(layout.traffic?.[i] ?? '') ?? IN_HOLDING_BOX);

@@ -39,6 +39,9 @@ export const DECISION_NOTES: Readonly<Record<keyof typeof DECISIONS, Note>> = {
   'determined-defense': { who: 'defender' },
   retreat: { who: 'owner, unit by unit' },
   'stop-loss': { who: 'owner' },
+  remnant: { who: 'owner, second edition' },
+  'decline-recovery': { who: 'phasing, second edition' },
+  'disengagement-loss': { who: 'phasing, several units together, second edition' },
   advance: { who: 'attacker', choices: { advance: 'an empty path: break through from here' } },
   'advance-on': { who: 'attacker', choices: { part: 'they stay behind and may go on later' } },
   occupy: {

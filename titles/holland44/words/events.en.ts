@@ -1,10 +1,14 @@
 import { type EventCodes, sentencesOf } from '@bridgehead/engine/contract';
 import type { EVENTS } from '../src/contract/events.ts';
 
+/** One unit does what several do. */
+const byUnits = <const One extends string, const Other extends string>(one: One, other: Other) =>
+  ({ by: 'units', one, other }) as const;
+
 /** What happened, in English: words in braces are fields of the event, a part in brackets is told only with its field. */
 export const EVENT_SENTENCES = sentencesOf<typeof EVENTS>()({
-  advanced: '{units} advance to {to}',
-  'area-changed': '{units} go round to {area}',
+  advanced: byUnits('{units} advances to {to}', '{units} advance to {to}'),
+  'area-changed': byUnits('{units} goes round to {area}', '{units} go round to {area}'),
   'arrival-rolled': 'For {unit} the die shows {die}',
   arrived: '{unit} arrives in {area}',
   'artillery-fired': '{unit} has fired',
@@ -12,16 +16,16 @@ export const EVENT_SENTENCES = sentencesOf<typeof EVENTS>()({
   assisting: '{units} will help the attack on {target}',
   astray: '{unit} is too far across its corps boundary in {hex}',
   'attack-cancelled': 'The attack on {target} is called off',
-  'attack-declared': '{units} attack {target}',
-  'automatic-ds': '{units} overwhelm {target} on the move',
-  'automatic-ds-cancelled': 'The overwhelming attack on {target} is off',
-  breakthrough: '{units} break through against {target}',
+  'attack-declared': byUnits('{units} attacks {target}', '{units} attack {target}'),
+  'automatic-ds': byUnits('{units} overruns {target} on the move', '{units} overrun {target} on the move'),
+  'automatic-ds-cancelled': 'The overrun of {target} is off',
+  breakthrough: byUnits('{units} breaks through against {target}', '{units} break through against {target}'),
   'bridge-intact': 'The {bridge} bridge {hexside} is captured intact',
   'bridge-repaired': 'The {bridge} bridge {hexside} is repaired',
   'bridge-rewired': 'The {bridge} bridge {hexside} is wired again',
-  'broken-down': '{as} breaks off from {unit}, which has {steps} left',
+  'broken-down': '{as} splits off from {unit}, which has {steps} left',
   'combat-result': 'Combat at {target}[, {column}][: the die shows {die}]: {result}',
-  covering: '{units} stand still and cover the others',
+  covering: byUnits('{units} stands still and covers the others', '{units} stand still and cover the others'),
   demolition: 'Demolition of the {bridge} bridge {hexside}: the die shows {die}[, modified by {modifier}]: {result}',
   'demolition-held': 'The {bridge} bridge {hexside} is left standing',
   'determined-defense':
@@ -39,7 +43,10 @@ export const EVENT_SENTENCES = sentencesOf<typeof EVENTS>()({
   'landing-repulsed': 'The landing on {hex} is wiped out',
   'landing-rolled': 'Landing[ in {hex}][ of {unit}]: the die shows {die}[, {total} with {modifiers}]: {result}',
   'landing-succeeded': 'The landing on {hex} succeeds',
-  'loss-ignored': '{units} get away without the loss of {result}',
+  'loss-ignored': byUnits(
+    '{units} gets away without the loss of {result}',
+    '{units} get away without the loss of {result}',
+  ),
   'markers-removed': '{unit} has recovered: its markers are taken off',
   merged: '{unit} gives a step to {into}',
   moved: '{units} to {to}',
@@ -47,7 +54,7 @@ export const EVENT_SENTENCES = sentencesOf<typeof EVENTS>()({
   'moved-marker-removed': '{unit} is in position again',
   odds: 'Odds at {target}: {attack} to {defense}, {raw}, with shifts {column}',
   'out-of-supply': '{unit} is out of supply',
-  'picked-up': '{units} join the advance',
+  'picked-up': byUnits('{units} joins the advance', '{units} join the advance'),
   rebuilt: '{unit} rejoins {into}, which has {steps} again',
   recovered: '{unit} recovers to {to}',
   'recovery-roll': '{unit} tries to recover: the die shows {die}, modified {modified}',
@@ -59,7 +66,7 @@ export const EVENT_SENTENCES = sentencesOf<typeof EVENTS>()({
   retreated: '{unit} retreats to {path}{area}',
   'returnee-recorded': 'A lost step of {unit} may return: {steps} on the track',
   revealed: 'The Unknown unit in {hex} is {unit}',
-  spent: '{units} are Spent',
+  spent: byUnits('{units} is Spent', '{units} are Spent'),
   'step-lost': '{unit} loses a step and has {steps} left',
   'supply-head-depleted': '{unit} is Depleted',
   'supply-head-returned': '{unit} is set up again in {hex}',

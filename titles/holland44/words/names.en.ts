@@ -2,6 +2,8 @@ import type { CodeWord } from '@bridgehead/engine/contract';
 import type { DECISIONS } from '../src/contract/decisions.ts';
 import type { EVENTS } from '../src/contract/events.ts';
 import type { PartOfDay } from '../src/scenario/calendar.ts';
+import { CHOICE_KINDS } from './choice-kinds.en.ts';
+import type { MAP_NAMES } from './map.en.ts';
 import { SIDE_NAMES } from './start.en.ts';
 
 /** Formations by their ids. */
@@ -72,6 +74,7 @@ const CODES: Readonly<Record<Coded, string>> = {
   no: 'no',
   'yes-1': 'yes −1',
   other: 'other',
+  town: 'town',
   city: 'city',
   yes: 'yes',
   '-1': '−1',
@@ -97,9 +100,20 @@ const CODES: Readonly<Record<Coded, string>> = {
   S2: 'S2',
 };
 
+/** Terrain within a sentence. */
+const TERRAIN: Readonly<Record<keyof (typeof MAP_NAMES)['terrain'], string>> = {
+  clear: 'clear',
+  woods: 'woods',
+  polder: 'polder',
+  'polder-woods': 'polder with woods',
+  marsh: 'marsh',
+  city: 'city',
+};
+
 /** Words for words of the engine. */
 export const WORDS: Readonly<Record<string, string>> = {
+  ...CHOICE_KINDS,
+  ...TERRAIN,
   ...FORMATIONS,
   ...CODES,
-  'polder-woods': 'polder with woods',
 };

@@ -5,7 +5,7 @@ export const RULEBOOK_EN = {
     'Tap it. All units that may still move are in hand; tap single counters in the card at the lower left to leave some behind. N goes to the next that waits.',
   'rulebook.march': 'Moving',
   'rulebook.march.text':
-    'Tap a hex in reach to see the way and its cost, tap again to go. “Stop there and ask how to go on” moves hex by hex. A hex out of reach tells why, with the rule.',
+    'Tap a hex in reach to see the way and its cost, tap again to go. “Stop there and decide again” moves hex by hex. A hex out of reach tells why, with the rule.',
   'rulebook.modes': 'Extended, Tactical',
   'rulebook.modes.text':
     'The switch in the card. Hexes that only Extended Movement reaches are dashed; a mode that is forbidden now is struck out and says why.',

@@ -1,5 +1,6 @@
 import type { StartWords } from '@bridgehead/client-kit/title';
 import type { OptionId, ScenarioId } from '../src/title-facts.ts';
+import { EDITION_WORDS_EN } from './editions.en.ts';
 
 /** What the sides are called. */
 export const SIDE_NAMES = { allied: 'Allied', german: 'German' } as const;
@@ -15,8 +16,10 @@ export const START_EN: StartWords<ScenarioId, OptionId> = {
     campaign: { name: 'The Campaign Game', about: '17 to 23 September 1944, twenty turns.' },
   },
   options: {
+    'tactical-segler': { name: 'Segler and Richter use Tactical Movement on turns 1 and 2 [27.3.1]' },
     balance: { name: 'One Unknown unit may begin in 6421 [S2.3]' },
     disengagement: { name: 'Disengagement [27.1]' },
     isolation: { name: 'Isolation Attrition [27.2]' },
   },
+  rules: EDITION_WORDS_EN,
 };

@@ -29,9 +29,14 @@ interface LedCase {
 
 export function caseUnder(known: Game, battle: Battle, lead: Lead, inputs: AttackInputs): LedCase {
   const led = { ...battle, ...lead };
-  const odds = oddsOf(known, led);
-  return { battle: led, odds, model: battleModel(known, led, odds.isElite, inputs) };
+  return caseAt(known, led, oddsOf(known, led), inputs);
 }
+
+const caseAt = (known: Game, battle: Battle, odds: Odds, inputs: AttackInputs): LedCase => ({
+  battle,
+  odds,
+  model: battleModel(known, battle, odds.isElite, inputs),
+});
 
 const valueOfCase = ({ model, odds }: LedCase): number =>
   outcomeOfAttack(model, odds.column + ATTACK.usualShift).attacker;
@@ -45,11 +50,12 @@ function better(a: LedCase | undefined, b: LedCase): LedCase {
 function bestLed(known: Game, battle: Battle, inputs: AttackInputs): LedCase | undefined {
   const options = leadOptions(known, battle);
   if (options.length === 1 && options[0] !== undefined) return caseUnder(known, battle, options[0], inputs);
-  const leads = options.map((lead) => ({ lead, column: oddsOf(known, { ...battle, ...lead }).column }));
-  const highest = leads.reduce((most, { column }) => Math.max(most, column), Number.NEGATIVE_INFINITY);
+  const battles = options.map((lead) => ({ ...battle, ...lead }));
+  const leads = battles.map((led) => ({ led, odds: oddsOf(known, led) }));
+  const highest = leads.reduce((most, { odds }) => Math.max(most, odds.column), Number.NEGATIVE_INFINITY);
   let best: LedCase | undefined;
-  for (const { lead, column } of leads) {
-    if (column === highest) best = better(best, caseUnder(known, battle, lead, inputs));
+  for (const { led, odds } of leads) {
+    if (odds.column === highest) best = better(best, caseAt(known, led, odds, inputs));
   }
   return best;
 }

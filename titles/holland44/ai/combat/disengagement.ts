@@ -1,9 +1,10 @@
 /** [27.1] Disengagement: who tries to get away, and where to. */
 
 import type { Candidate, Game, Thinking } from '@bridgehead/engine';
-import { candidate, ranked, valued } from '@bridgehead/toolkit';
+import { candidate, lookUp, ranked, valued } from '@bridgehead/toolkit';
 import { listed, readAbout } from '../../src/asking.ts';
 import type { Side } from '../../src/data/unit-data.ts';
+import { rulesOf } from '../../src/editions.ts';
 import { isInEzoc } from '../../src/rules/07-zones-of-control.ts';
 import { DIE } from '../../src/rules/11-results/battle-tree.ts';
 import { disengagementRoll, disengageRefusal } from '../../src/rules/27-optional-rules/disengagement.ts';
@@ -11,6 +12,7 @@ import { hexOfPlace, placeName } from '../../src/state/places.ts';
 import { unitsIn } from '../../src/state/stacks.ts';
 import { hexOf, stepsOf } from '../../src/state/state.ts';
 import { idOf, type Unit, unitsOf } from '../../src/state/units.ts';
+import { DISENGAGEMENT_TABLES } from '../../src/tables/combat-tables.ts';
 import type { Intent } from '../intent.ts';
 import { rounded } from '../names.ts';
 import { says, saysBy } from '../says.ts';
@@ -19,8 +21,6 @@ import { RETREAT } from '../weights.ts';
 import { exposureOf } from './exposure.ts';
 import { retreatHexValue } from './retreat-hex-value.ts';
 
-const COSTLY = 3;
-
 /** What would be lost with the hex if the unit left it. */
 const abandonedValue = (known: Game, side: Side, u: Unit, intent: Intent): number => {
   const hex = hexOf(known, u);
@@ -28,9 +28,11 @@ const abandonedValue = (known: Game, side: Side, u: Unit, intent: Intent): numbe
 };
 
 function attemptCandidate(known: Game, side: Side, u: Unit, intent: Intent): Candidate {
-  const rolls = DIE.map((die) => disengagementRoll(known, u, die));
-  const away = rolls.filter((roll) => roll >= COSTLY).length / DIE.length;
-  const costly = rolls.filter((roll) => roll === COSTLY).length / DIE.length;
+  const rolls = DIE.map((die) => disengagementRoll(known, [u], die));
+  const table = DISENGAGEMENT_TABLES[rulesOf(known).disengagementTable];
+  const results = rolls.map((roll) => lookUp(table, 'unit', roll));
+  const away = results.filter((result) => result !== 'no').length / DIE.length;
+  const costly = results.filter((result) => result === 'yes-1').length / DIE.length;
   const { own } = lossWeightsOf(known, side);
   const danger = own * exposureOf(known, side, hexOf(known, u), [u]);
   const price = own * stepValue(known, u, stepsOf(known, u));
@@ -44,7 +46,7 @@ function attemptCandidate(known: Game, side: Side, u: Unit, intent: Intent): Can
 /** [27.1.2] The attempts that are worth making. */
 export function disengagements(known: Game, side: Side, intent: Intent): readonly Candidate[] {
   if (known.setUp.options.disengagement !== true) return [];
-  return unitsOf(side)
+  return unitsOf(known, side)
     .filter((u) => disengageRefusal(known, side, u) === undefined && isInEzoc(known, side, hexOf(known, u)))
     .map((u) => attemptCandidate(known, side, u, intent))
     .filter(({ score }) => score > RETREAT.leastDisengagementGain);

@@ -1,13 +1,13 @@
 /** What the enemy could do to units that stand in a hex: a quick look around, no paths. */
 
-import type { Game } from '@bridgehead/engine';
+import { cachedUntilWrite, type Game } from '@bridgehead/engine';
 import { neighbourOf, neighboursOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
-import { defenseOf, figuresOf, isMechanized } from '../../src/rules/02-contents.ts';
+import { defenseOf, figuresOf, isMechanized, isTownOrCity } from '../../src/rules/02-contents.ts';
 import { isInEzoc, stopsZoc } from '../../src/rules/07-zones-of-control.ts';
 import { passageOf } from '../../src/rules/08-movement/costs.ts';
-import { isTownOrCity } from '../../src/rules/25-unknown-units/unknown-units.ts';
+
 import { isOccupiedBy, unitsIn } from '../../src/state/stacks.ts';
 import { hasMark, isInGoodOrder, OUT_OF_SUPPLY, stepsOf } from '../../src/state/state.ts';
 import { enemyOf, isVehicle, type Unit } from '../../src/state/units.ts';
@@ -39,8 +39,21 @@ function attackFrom(known: Game, side: Side, hex: number, isFar: boolean): numbe
   return attack;
 }
 
+/** By hex, as long as nothing changes: one hex is asked about for many parties. */
+const threats: Readonly<Record<Side, (g: Game) => Map<number, number>>> = {
+  allied: cachedUntilWrite(() => new Map()),
+  german: cachedUntilWrite(() => new Map()),
+};
+
 /** The attack strength that the enemies of a side could bring against the hex on their next turn, roughly. */
 export function nearbyThreat(known: Game, side: Side, hex: number): number {
+  const kept = threats[side](known);
+  const threat = kept.get(hex) ?? sumThreat(known, side, hex);
+  kept.set(hex, threat);
+  return threat;
+}
+
+function sumThreat(known: Game, side: Side, hex: number): number {
   const foe = enemyOf(side);
   let threat = 0;
   for (let d = 0; d < 6; d++) {

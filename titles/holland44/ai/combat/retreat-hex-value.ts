@@ -4,11 +4,12 @@ import type { Game } from '@bridgehead/engine';
 import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
 import { terrainOf } from '@bridgehead/map';
 import { GRID, MAP, WOODS } from '../../src/data/map.ts';
+import { isTownOrCity } from '../../src/rules/02-contents.ts';
 import { exceedsLimit, STEP_LIMIT, stepsTogether } from '../../src/rules/06-stacking/stacking.ts';
 import { isInEzoc } from '../../src/rules/07-zones-of-control.ts';
 import { POINT } from '../../src/rules/08-movement/costs.ts';
 import { isBesideEnemyUnits } from '../../src/rules/14-disruption/disruption.ts';
-import { isTownOrCity } from '../../src/rules/25-unknown-units/unknown-units.ts';
+
 import { unitsIn } from '../../src/state/stacks.ts';
 import { isInGoodOrder } from '../../src/state/state.ts';
 import { sideOfUnit, type Unit } from '../../src/state/units.ts';

@@ -9,7 +9,7 @@ import { hexOfPlace, placeName } from '../../src/state/places.ts';
 import { HAS_MOVED, hasMark, hexOf } from '../../src/state/state.ts';
 import { idOf, sideOfUnit, type Unit } from '../../src/state/units.ts';
 import { says, saysBy } from '../says.ts';
-import { evaluateHex } from './hex-evaluation.ts';
+import { evaluationFor, type HexEvaluation } from './hex-evaluation.ts';
 import type { MovementPlan } from './movement-plan.ts';
 
 const hasToGo = (known: Game, u: Unit): boolean =>
@@ -26,18 +26,19 @@ export function escapes(known: Game, plan: MovementPlan): readonly Candidate[] {
   for (const u of plan.queue) {
     if (!isInPlay(known, u) || hasMark(known, u, HAS_MOVED) || !hasToGo(known, u)) continue;
     const ends = marchEnds(known, [u], 'tactical').filter((end) => isSafeEnd(known, u, end));
-    if (ends.length > 0) return ranked(ends.map((end) => escapeTo(known, plan, u, end))).slice(0, 3);
+    const worth = evaluationFor(known, plan, u);
+    if (ends.length > 0) return ranked(ends.map((end) => escapeTo(u, end, worth))).slice(0, 3);
   }
   return [];
 }
 
-function escapeTo(known: Game, plan: MovementPlan, u: Unit, { place, path }: MarchEnd): Candidate {
+function escapeTo(u: Unit, { place, path }: MarchEnd, worth: HexEvaluation): Candidate {
   const hex = hexOfPlace(place);
   const choice = { kind: 'march', units: [idOf(u)], mode: 'tactical', path: path.map(placeName) };
   return candidate(
     choice,
     says('order.escape', { unit: idOf(u), place: placeName(place) }),
-    hex === OFF_MAP ? 0 : evaluateHex(known, plan, u, hex),
+    hex === OFF_MAP ? 0 : worth.at(hex),
     [saysBy('14.2', 'reason.may-not-stay')],
   );
 }

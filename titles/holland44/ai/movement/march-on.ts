@@ -9,7 +9,7 @@ import { hexOf } from '../../src/state/state.ts';
 import { hexName } from '../names.ts';
 import { says } from '../says.ts';
 import { MOVE } from '../weights.ts';
-import { evaluateHex, reasonsFor } from './hex-evaluation.ts';
+import { evaluationFor } from './hex-evaluation.ts';
 import { marchersOn } from './marchers.ts';
 import { movementPlan } from './movement-plan.ts';
 
@@ -20,13 +20,14 @@ export function marchOn(known: Game, side: Side, thinking: Thinking): readonly C
   const [lead] = marchersOn(known);
   if (lead === undefined) return [];
   const here = hexOf(known, lead);
-  const stay = here === OFF_MAP ? -1 : evaluateHex(known, plan, lead, here);
+  const worth = evaluationFor(known, plan, lead);
+  const stay = here === OFF_MAP ? -1 : worth.at(here);
   const found: Candidate[] = check(known, HALT).legal ? [candidate(HALT, says('order.halt'), MOVE.leastGain)] : [];
   for (const { choice, chosen } of listed('march-on', known)) {
     const end = chosen.kind === 'march-on' ? hexOfPlace(chosen.path.at(-1) ?? 0) : OFF_MAP;
     if (end === OFF_MAP) continue;
-    const gain = evaluateHex(known, plan, lead, end) - stay;
-    const reasons = gain > MOVE.leastGain ? reasonsFor(known, plan, lead, end) : [];
+    const gain = worth.at(end) - stay;
+    const reasons = gain > MOVE.leastGain ? worth.reasonsFor(end) : [];
     found.push(candidate(choice, says('order.march-on', { hex: hexName(end) }), gain, reasons));
   }
   return ranked(found).slice(0, 3);

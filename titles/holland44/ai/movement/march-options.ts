@@ -6,10 +6,11 @@ import { CANAL, CITY, GRID, MAJOR_RIVER, MAP } from '../../src/data/map.ts';
 import { isInEzoc, isSoft } from '../../src/rules/07-zones-of-control.ts';
 import { startRefusal } from '../../src/rules/08-movement/march-rules.ts';
 import type { Mode } from '../../src/rules/08-movement/moving-stack.ts';
-import { marchEnds, reachOnMap } from '../../src/rules/08-movement/reach.ts';
+import { hexesInReach, marchEnds, reachOnMap } from '../../src/rules/08-movement/reach.ts';
 import { hexOfPlace, placeName } from '../../src/state/places.ts';
 import { hexOf } from '../../src/state/state.ts';
 import { sideOfUnit, type Unit } from '../../src/state/units.ts';
+import { keptReach } from '../kept-reach.ts';
 
 export interface MarchOption {
   readonly hex: number;
@@ -26,12 +27,12 @@ export function marchOptions(known: Game, u: Unit): readonly MarchOption[] {
     for (const end of marchEnds(known, [u], mode))
       add({ hex: hexOfPlace(end.place), mode, path: () => end.path.map(placeName) });
   };
-  const bySearch = (mode: Mode): void => {
-    if (startRefusal(known, [u], mode) !== undefined) return;
-    const reach = reachOnMap(known, u, mode);
-    for (const hex of reach.hexes) add({ hex, mode, path: () => reach.wayTo(hex).map(placeName) });
-  };
   const from = hexOf(known, u);
+  const bySearch = (mode: 'normal' | 'extended'): void => {
+    if (startRefusal(known, [u], mode) !== undefined) return;
+    const hexes = from === OFF_MAP ? hexesInReach(known, u, mode) : keptReach(known, u, mode);
+    for (const hex of hexes) add({ hex, mode, path: () => reachOnMap(known, u, mode).wayTo(hex).map(placeName) });
+  };
   bySearch('normal');
   if (ways.size === 0 || gainsByTactics(known, u, from)) byRules('tactical');
   bySearch('extended');

@@ -5,15 +5,16 @@ import { OFF_MAP } from '@bridgehead/hex';
 import type { Side } from '../../src/data/unit-data.ts';
 import { isInEzoc } from '../../src/rules/07-zones-of-control.ts';
 import { startRefusal } from '../../src/rules/08-movement/march-rules.ts';
-import { hexesInReach } from '../../src/rules/08-movement/reach.ts';
 import { isInPlay } from '../../src/rules/14-disruption/disruption.ts';
 import { HAS_MOVED, hasMark, hexOf, placeOf } from '../../src/state/state.ts';
 import { isArtillery, isBridging, isEngineer, isSupplyHead, type Unit, unitsOf } from '../../src/state/units.ts';
 import { distanceIn, UNREACHABLE } from '../distance-fields.ts';
 import { spearheadIndex } from '../ground-army.ts';
 import { type Intent, intentFor } from '../intent.ts';
+import { keptReach } from '../kept-reach.ts';
 import { suppliedHexes, type Threat, threatTo } from '../threat-map.ts';
-import { addPotential, findTargets, type Targets } from './targets.ts';
+import { canAttack } from './strength.ts';
+import { addPotential, findTargets, hexesBeside, type Targets } from './targets.ts';
 
 export interface MovementPlan {
   readonly side: Side;
@@ -21,6 +22,8 @@ export interface MovementPlan {
   readonly threat: Threat;
   readonly supplied: Uint8Array;
   readonly targets: Targets;
+  /** By hex: 1 next to a target. */
+  readonly besideTarget: Uint8Array;
   /** How far up the highway the army's vehicles are. */
   readonly spearhead: number;
   /** The units in the order in which they move. */
@@ -43,12 +46,13 @@ export function movementPlan(known: Game, side: Side, thinking: Thinking): Movem
 
 function makePlan(known: Game, side: Side, intent: Intent): MovementPlan {
   const targets = findTargets(known, side, intent);
-  const units = unitsOf(side).filter((u) => isInPlay(known, u));
+  const beside = hexesBeside(targets);
+  const units = unitsOf(known, side).filter((u) => isInPlay(known, u));
   for (const u of units) {
     const hex = hexOf(known, u);
-    if (hex === OFF_MAP) continue;
+    if (hex === OFF_MAP || !canAttack(known, u)) continue;
     const isFree = startRefusal(known, [u], 'normal') === undefined;
-    addPotential(known, targets, u, isFree ? [hex, ...hexesInReach(known, u, 'normal')] : [hex]);
+    addPotential(known, { targets, beside }, u, isFree ? [hex, ...keptReach(known, u, 'normal')] : [hex]);
   }
   return {
     side,
@@ -56,6 +60,7 @@ function makePlan(known: Game, side: Side, intent: Intent): MovementPlan {
     threat: threatTo(known, side),
     supplied: suppliedHexes(known, side),
     targets,
+    besideTarget: beside,
     spearhead: spearheadIndex(known),
     queue: movementQueue(known, side, intent, units),
     at: 0,

@@ -15,7 +15,7 @@ import { MOVE } from '../weights.ts';
 import { areaChanges } from './entry-areas.ts';
 import { escapes } from './escape.ts';
 import { markerOrders } from './gun-positions.ts';
-import { evaluateHex, reasonsFor } from './hex-evaluation.ts';
+import { evaluationFor } from './hex-evaluation.ts';
 import { ordersAfter, ordersBefore } from './housekeeping.ts';
 import { type MarchOption, marchOptions } from './march-options.ts';
 import { hasDecided, type MovementPlan, movementPlan, restartQueue } from './movement-plan.ts';
@@ -63,9 +63,12 @@ function ordersFor(known: Game, plan: MovementPlan, u: Unit): readonly Candidate
 
 function marchesOf(known: Game, plan: MovementPlan, u: Unit): readonly Candidate[] {
   const here = hexOf(known, u);
-  const stay = here === OFF_MAP ? -1 : evaluateHex(known, plan, u, here);
-  const scored = marchOptions(known, u)
-    .map((way) => ({ way, gain: evaluateHex(known, plan, u, way.hex) - stay }))
+  const ways = marchOptions(known, u);
+  if (ways.length === 0) return [];
+  const worth = evaluationFor(known, plan, u);
+  const stay = here === OFF_MAP ? -1 : worth.at(here);
+  const scored = ways
+    .map((way) => ({ way, gain: worth.at(way.hex) - stay }))
     .filter(({ gain }) => gain > MOVE.leastGain)
     .sort((a, b) => b.gain - a.gain);
   const found: Candidate[] = [];
@@ -73,7 +76,7 @@ function marchesOf(known: Game, plan: MovementPlan, u: Unit): readonly Candidate
     const choice = marchBy(known, plan, u, way);
     if (choice === undefined) continue;
     const name = says('order.march', { unit: idOf(u), hex: hexName(way.hex) });
-    found.push(candidate(choice, name, gain, reasonsFor(known, plan, u, way.hex)));
+    found.push(candidate(choice, name, gain, worth.reasonsFor(way.hex)));
     if (found.length >= KEPT) break;
   }
   return ranked(found);

@@ -2,10 +2,10 @@
 import type { Game } from '@bridgehead/engine';
 import { waterOf } from '@bridgehead/map';
 import { CANAL, LAKE, MAJOR_RIVER, MAP, MINOR_RIVER } from '../../src/data/map.ts';
-import { defenseOf, figuresOf } from '../../src/rules/02-contents.ts';
+import { defenseOf, figuresOf, isTownOrCity } from '../../src/rules/02-contents.ts';
 import { isSoft } from '../../src/rules/07-zones-of-control.ts';
 import { assaultRefusal, isUnbridgedMajorRiver } from '../../src/rules/09-combat/river-assault.ts';
-import { isTownOrCity, unseenFaces } from '../../src/rules/25-unknown-units/unknown-units.ts';
+import { unseenFaces } from '../../src/rules/25-unknown-units/unknown-units.ts';
 import {
   DISRUPTED,
   ENGAGED,

@@ -1,22 +1,23 @@
 /** Which enemy hexes could be attacked this turn, with what at most, and what each is worth. */
 
 import type { Game } from '@bridgehead/engine';
-import { distanceBetween, neighbourOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
+import { distanceBetween, neighbourOf, neighboursOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
 import { terrainOf } from '@bridgehead/map';
 import { CLEAR, GRID, MAP } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
+import { isTownOrCity } from '../../src/rules/02-contents.ts';
 import { isNight } from '../../src/rules/04-weather.ts';
 import { artilleryOf, isReady } from '../../src/rules/17-artillery/artillery.ts';
 import { AIR_RANGE } from '../../src/rules/17-artillery/artillery-support.ts';
-import { isTownOrCity } from '../../src/rules/25-unknown-units/unknown-units.ts';
+
 import { isUnknownTo, occupiedHexes, unitsIn } from '../../src/state/stacks.ts';
-import { hexOf, isInGoodOrder, UNKNOWN_COUNT, unknownHex } from '../../src/state/state.ts';
+import { hexOf, isInGoodOrder, unknownCount, unknownHex } from '../../src/state/state.ts';
 import { dataOf, enemyOf, isElite, sideOfUnit, type Unit } from '../../src/state/units.ts';
 import { ARMY } from '../ground-army.ts';
 import { highwayIndex } from '../highway.ts';
 import type { Intent } from '../intent.ts';
 import { TARGET } from '../weights.ts';
-import { attackOver, attackValueAtRatio, canAttack, defenseIn, isLowQualityStack } from './strength.ts';
+import { attackOver, attackValueAtRatio, defenseIn, isLowQualityStack } from './strength.ts';
 
 export interface Target {
   readonly hex: number;
@@ -46,7 +47,7 @@ export function findTargets(known: Game, side: Side, intent: Intent): Targets {
     const least = intent.waitsForOdds === true ? leastRatio(known, foes, hex) : 0;
     targets.set(hex, { hex, takeValue, defense, shifts, least, potential: 0 });
   }
-  for (let i = 0; side === 'allied' && i < UNKNOWN_COUNT; i++) {
+  for (let i = 0; side === 'allied' && i < unknownCount(known); i++) {
     const hex = unknownHex(known, i);
     if (hex === OFF_MAP || targets.has(hex)) continue;
     const defense = isTownOrCity(hex) ? TARGET.unknownDefenseInTown : TARGET.unknownDefense;
@@ -83,11 +84,17 @@ function supportFor(known: Game, side: Side, hex: number, guns: readonly Unit[])
 const isNear = (known: Game, u: Unit, hex: number): boolean =>
   hexOf(known, u) !== OFF_MAP && distanceBetween(GRID, hexOf(known, u), hex) <= AIR_RANGE;
 
-/** Adds what a unit could bring against the hexes next to those that it can reach. */
-export function addPotential(known: Game, targets: Targets, u: Unit, ends: Iterable<number>): void {
-  if (!canAttack(known, u)) return;
+/** Targets, and by hex whether it is next to one. */
+interface TargetGround {
+  readonly targets: Targets;
+  readonly beside: Uint8Array;
+}
+
+/** Adds what a unit that can attack could bring against the hexes next to those that it can reach. */
+export function addPotential(known: Game, { targets, beside }: TargetGround, u: Unit, ends: Iterable<number>): void {
   const struck = new Map<Target, number>();
   for (const end of ends) {
+    if (beside[end] !== 1) continue;
     for (let d = 0; d < 6; d++) {
       const target = targets.get(neighbourOf(GRID, end, d));
       if (target === undefined) continue;
@@ -104,41 +111,51 @@ function valueWith({ defense, shifts, least, takeValue }: Target, strength: numb
   return ratio < least ? 0 : attackValueAtRatio(ratio, takeValue);
 }
 
-/** A unit that thinks of helping, and who of the others will not move any more. */
-interface Helper {
-  readonly unit: Unit;
-  /** Where it would stand. */
-  readonly from: number;
-  hasDecided(u: Unit): boolean;
-}
-
 /** What others already stand ready with next to the target: those who may still go elsewhere count in part. */
-function strengthBeside(known: Game, target: Target, helper: Helper): number {
+function strengthBeside(known: Game, target: Target, unit: Unit, hasDecided: (u: Unit) => boolean): number {
   let sum = 0;
   for (let d = 0; d < 6; d++) {
     const from = neighbourOf(GRID, target.hex, d);
     if (from === OFF_MAP) continue;
     const over = GRID.sides[target.hex * 6 + d] ?? 0;
-    for (const u of unitsIn(known, sideOfUnit(helper.unit), from)) {
-      if (u === helper.unit) continue;
-      sum += attackOver(known, u, over, [from, target.hex]) * (helper.hasDecided(u) ? 1 : TARGET.undecidedShare);
+    for (const u of unitsIn(known, sideOfUnit(unit), from)) {
+      if (u === unit) continue;
+      sum += attackOver(known, u, over, [from, target.hex]) * (hasDecided(u) ? 1 : TARGET.undecidedShare);
     }
   }
   return sum;
 }
 
-/** What it is worth to an attack on the target that this unit stands where it thinks of standing. */
-export function contributionTo(known: Game, target: Target, helper: Helper): number {
-  const { unit: u, from } = helper;
-  const over = sideBetween(GRID, from, target.hex);
-  const own = over === undefined ? 0 : attackOver(known, u, over, [from, target.hex]);
-  if (own === 0) return 0;
-  const others = strengthBeside(known, target, helper);
+/** What it is worth to an attack on a target that the unit stands in a hex, if these of the others will not move any more. */
+export function contributionOf(
+  known: Game,
+  u: Unit,
+  hasDecided: (u: Unit) => boolean,
+): (target: Target, from: number) => number {
+  const beside = new Map<Target, number>();
+  const othersBeside = (target: Target): number => {
+    const found = beside.get(target) ?? strengthBeside(known, target, u, hasDecided);
+    beside.set(target, found);
+    return found;
+  };
   const elite = isElite(u) ? TARGET.eliteShift : 0;
-  const gain = valueWith(target, others + own, elite) - (others === 0 ? 0 : valueWith(target, others, elite));
-  const cap = TARGET.enough * target.defense;
-  if (others >= cap) return gain;
-  const together = Math.min(cap, Math.max(others + own, target.potential * TARGET.reliable));
-  const share = (own / together) * valueWith(target, together, elite);
-  return Math.max(gain, share);
+  return (target, from) => {
+    const over = sideBetween(GRID, from, target.hex);
+    const own = over === undefined ? 0 : attackOver(known, u, over, [from, target.hex]);
+    if (own === 0) return 0;
+    const others = othersBeside(target);
+    const gain = valueWith(target, others + own, elite) - (others === 0 ? 0 : valueWith(target, others, elite));
+    const cap = TARGET.enough * target.defense;
+    if (others >= cap) return gain;
+    const together = Math.min(cap, Math.max(others + own, target.potential * TARGET.reliable));
+    const share = (own / together) * valueWith(target, together, elite);
+    return Math.max(gain, share);
+  };
+}
+
+/** By hex: 1 next to a target. */
+export function hexesBeside(targets: Targets): Uint8Array {
+  const beside = new Uint8Array(GRID.hexCount);
+  for (const hex of targets.keys()) for (const next of neighboursOf(GRID, hex)) beside[next] = 1;
+  return beside;
 }

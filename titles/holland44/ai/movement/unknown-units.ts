@@ -4,7 +4,7 @@ import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { candidate, ranked } from '@bridgehead/toolkit';
 import { GRID } from '../../src/data/map.ts';
 import { FIRST_REPOSITIONING } from '../../src/rules/25-unknown-units/unknown-units.ts';
-import { clock, turnOf, UNKNOWN_COUNT, unknownHex } from '../../src/state/state.ts';
+import { clock, turnOf, unknownCount, unknownHex } from '../../src/state/state.ts';
 import { hexValue } from '../hex-value.ts';
 import { highwayIndex } from '../highway.ts';
 import { HIGHWAY_TOWNS } from '../key-terrain.ts';
@@ -46,7 +46,7 @@ export function repositionings(known: Game, plan: MovementPlan): readonly Candid
 
 function leastNeeded(known: Game, plan: MovementPlan): { readonly hex: number; readonly value: number } | undefined {
   let best: { readonly hex: number; readonly value: number } | undefined;
-  for (let i = 0; i < UNKNOWN_COUNT; i++) {
+  for (let i = 0; i < unknownCount(known); i++) {
     const hex = unknownHex(known, i);
     if (hex === OFF_MAP) continue;
     const value = townValue(known, plan, hex);

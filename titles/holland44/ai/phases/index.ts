@@ -1,6 +1,7 @@
 /** The decisions outside movement and combat, each kind with its evaluator. */
 import type { Candidate, Game } from '@bridgehead/engine';
 import type { Side } from '../../src/data/unit-data.ts';
+import { anyChoice } from '../any-choice.ts';
 import { resupplyCandidates } from './artillery-resupply.ts';
 import { bridgeCandidates } from './bridges.ts';
 import { demolitionCandidates } from './demolition.ts';
@@ -20,4 +21,7 @@ export const PHASE_DECISIONS: Readonly<Record<string, PhaseEvaluator>> = {
   demolition: demolitionCandidates,
   'return-supply-head': supplyHeadCandidates,
   traffic: trafficCandidates,
+  remnant: anyChoice,
+  'decline-recovery': anyChoice,
+  'disengagement-loss': anyChoice,
 };

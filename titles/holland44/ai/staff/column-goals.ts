@@ -5,7 +5,7 @@ import { OFF_MAP } from '@bridgehead/hex';
 import { isInPlay } from '../../src/rules/14-disruption/disruption.ts';
 import { isOccupiedBy } from '../../src/state/stacks.ts';
 import { hexOf, placeOf, turnOf } from '../../src/state/state.ts';
-import { isBridging, type Unit, unitsOf } from '../../src/state/units.ts';
+import { countersOf, isBridging, type Unit } from '../../src/state/units.ts';
 import { distanceIn, fieldTo, mobilityOf, UNREACHABLE } from '../distance-fields.ts';
 import { isShort } from '../game-length.ts';
 import { suppliedIndex } from '../ground-army.ts';
@@ -35,7 +35,7 @@ function siteGoal(known: Game, u: Unit, south: number): Goal {
   return { hex, weight: COLUMN.toABlownBridge, field: fieldTo(known, hex, mobilityOf(known, u)) };
 }
 
-export const BRIDGING: readonly Unit[] = unitsOf('allied').filter(isBridging);
+export const BRIDGING: readonly Unit[] = countersOf('allied').filter(isBridging);
 
 export const frontIndex = (known: Game, spearhead: number): number =>
   Math.min(spearhead, suppliedIndex(known) + COLUMN.beyondSupply);

@@ -1,21 +1,13 @@
 /** The highway as the column sees it: bridges that are down, and which side of them a unit is on. */
-import { cached, type Game } from '@bridgehead/engine';
+import type { Game } from '@bridgehead/engine';
 import { hexesOfSide, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../src/data/map.ts';
 import { endsOf } from '../../src/rules/05-bridges/bridge-sites.ts';
 import { POINT } from '../../src/rules/08-movement/costs.ts';
 import { BRIDGES, WIRED } from '../../src/state/bridges.ts';
-import { BRIDGE, bridgeState, isBridgeUp, placeOf } from '../../src/state/state.ts';
+import { bridgeState, isBridgeUp, placeOf } from '../../src/state/state.ts';
 import type { Unit } from '../../src/state/units.ts';
-import {
-  distanceIn,
-  type Field,
-  fieldAlong,
-  fieldTo,
-  type Mobility,
-  mobilityOf,
-  UNREACHABLE,
-} from '../distance-fields.ts';
+import { distanceIn, fieldsAlong, fieldTo, mobilityOf, UNREACHABLE } from '../distance-fields.ts';
 import { HIGHWAY, highwayIndex } from '../highway.ts';
 import { hexAt } from '../names.ts';
 
@@ -45,17 +37,8 @@ export const ROUTE: readonly number[] = [
   ...['5217', '5317', '5418'].map(hexAt),
 ];
 
-/** By length and arm, as the bridges stand. */
-const routeFields = cached([BRIDGE], () => new Map<string, Field>());
-
 /** The distance to the hex of the route with this index by way of the route. */
-export function routeField(known: Game, index: number, mobility: Mobility): Field {
-  const kept = routeFields(known);
-  const key = `${index} ${mobility}`;
-  const found = kept.get(key) ?? fieldAlong(known, ROUTE.slice(0, index + 1).reverse(), mobility);
-  kept.set(key, found);
-  return found;
-}
+export const routeField = fieldsAlong(ROUTE);
 
 export const highwayHex = (index: number): number =>
   HIGHWAY[Math.max(0, Math.min(HIGHWAY.length - 1, index))] ?? OFF_MAP;

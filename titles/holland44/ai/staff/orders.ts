@@ -61,7 +61,7 @@ const HELD = 'staff.held';
 
 /** Those who wait for the road stay where they are until the others have marched. */
 function holdTrains(known: Game, thinking: Thinking): readonly Unit[] {
-  const waiting = unitsOf('allied').filter((u) => waitsForTheRoad(known, u));
+  const waiting = unitsOf(known, 'allied').filter((u) => waitsForTheRoad(known, u));
   const { pinned } = movementPlan(known, 'allied', thinking);
   for (const u of waiting) pinned.add(u);
   return waiting;

@@ -2,6 +2,7 @@
 
 import { type KeptPlan, planInForce, remembered } from '@bridgehead/ai';
 import type { Game, Thinking } from '@bridgehead/engine';
+import { GRID } from '../../src/data/map.ts';
 import type { Side } from '../../src/data/unit-data.ts';
 import { BRIDGE, turnOf } from '../../src/state/state.ts';
 import { enemyOf, type Unit } from '../../src/state/units.ts';
@@ -37,6 +38,7 @@ export interface StaffPlan extends Intent {
   readonly given: ReadonlyMap<Slot, number>;
   /** How far up the highway the army is. */
   readonly spearhead: number;
+  holdValueFor(unit: Unit): (hex: number) => number;
 }
 
 const KEY = 'staff.plan';
@@ -53,6 +55,35 @@ export function planSource(known: Game, side: Side, thinking: Thinking): () => S
 export const staffPlan = (known: Game, side: Side, thinking: Thinking): StaffPlan =>
   planSource(known, side, thinking)();
 
+type HexWorth = (hex: number) => number;
+
+/** What the plan says of each hex, worked out when it is asked for. */
+function plannedValues(known: Game, side: Side, wanted: ReadonlyMap<number, number>): HexWorth {
+  const planned = new Float64Array(GRID.hexCount).fill(Number.NaN);
+  return (hex) => {
+    const kept = planned[hex] ?? 0;
+    if (!Number.isNaN(kept)) return kept;
+    const other = Math.max(hexValue(known, side, hex), hexValue(known, enemyOf(side), hex) / 2);
+    const value = Math.max(PLAN.heldShare * (wanted.get(hex) ?? 0), PLAN.outsideThePlan * HEX.stepsPerValue * other);
+    planned[hex] = value;
+    return value;
+  };
+}
+
+/** To hold: for the Allies the road ahead is worth more, and for the column what lies off the road is worth less. */
+function holdValues(side: Side, spearhead: number, plannedValue: HexWorth): (unit: Unit | undefined) => HexWorth {
+  const alliedHoldValue = (hex: number, isOfColumn: boolean): number => {
+    const index = highwayIndex(hex);
+    if (index > spearhead) return plannedValue(hex) + PLAN.pushOn * Math.min(ROAD.ahead, index - spearhead);
+    return isOfColumn && index < 0 ? PLAN.offTheRoad * plannedValue(hex) : plannedValue(hex);
+  };
+  return (unit) => {
+    if (side === 'german') return plannedValue;
+    const isOfColumn = unit !== undefined && isColumn(unit);
+    return (hex) => alliedHoldValue(hex, isOfColumn);
+  };
+}
+
 function makePlan(known: Game, side: Side): StaffPlan {
   const spearhead = spearheadIndex(known);
   const ladder = side === 'german' ? delayTasks(known, spearhead) : [];
@@ -68,29 +99,18 @@ function makePlan(known: Game, side: Side): StaffPlan {
     side === 'allied' ? roadblockValues(known, spearhead) : (hex: number) => leadValue(hex, spearhead);
   const column = side === 'allied' ? columnGoals(known, spearhead) : () => undefined;
   const expected = side === 'allied' ? bridgingExpected(known) : undefined;
-  const plannedValue = (hex: number): number =>
-    Math.max(
-      PLAN.heldShare * (wanted.get(hex) ?? 0),
-      PLAN.outsideThePlan *
-        HEX.stepsPerValue *
-        Math.max(hexValue(known, side, hex), hexValue(known, enemyOf(side), hex) / 2),
-    );
+  const plannedValue = plannedValues(known, side, wanted);
   const isTurned = (u: Unit, target: number): boolean =>
     side === 'allied' && turnOf(known) > 1 && isColumn(u) && turnsAside(known, u, target);
-  const alliedHoldValue = (hex: number, unit: Unit | undefined): number => {
-    const ahead = highwayIndex(hex) - spearhead;
-    if (ahead > 0) return plannedValue(hex) + PLAN.pushOn * Math.min(ROAD.ahead, ahead);
-    return unit !== undefined && isColumn(unit) && highwayIndex(hex) < 0
-      ? PLAN.offTheRoad * plannedValue(hex)
-      : plannedValue(hex);
-  };
+  const holdValueFor = holdValues(side, spearhead, plannedValue);
   return {
     slots,
     assignments,
     given,
     spearhead,
     goalOf: (unit) => column(unit) ?? assignments.get(unit)?.goal,
-    holdValue: (hex, unit) => (side === 'german' ? plannedValue(hex) : alliedHoldValue(hex, unit)),
+    holdValue: (hex, unit) => holdValueFor(unit)(hex),
+    holdValueFor,
     garrisonSteps: (hex) => garrisons.get(hex) ?? 0,
     reservedFor: (hex) => expected?.get(hex),
     attackValue: (hex) => plannedValue(hex) + roadblockValue(hex),

@@ -36,13 +36,16 @@ function alliedPriorities(known: Game, plan: Intent): Partial<Intent> {
     if (!withdrawals.has(u)) withdrawals.set(u, withdrawalGoal(known, u));
     return withdrawals.get(u);
   };
+  const holdValueFor = (unit?: Unit): ((hex: number) => number) => {
+    const planned = unit === undefined ? undefined : plan.holdValueFor?.(unit);
+    const share = unit !== undefined && isWithdrawn(known, unit) ? CAMPAIGN.notTheirs : 1;
+    return (hex) => (planned?.(hex) ?? plan.holdValue(hex, unit)) * abandonedZoneShare(known, hex) * share;
+  };
   return {
     goalOf: (unit) =>
       isWithdrawn(known, unit) ? withdrawalFor(unit) : (supplyHeadGoal(known, unit) ?? plan.goalOf(unit)),
-    holdValue: (hex, unit) =>
-      plan.holdValue(hex, unit) *
-      abandonedZoneShare(known, hex) *
-      (unit !== undefined && isWithdrawn(known, unit) ? CAMPAIGN.notTheirs : 1),
+    holdValue: (hex, unit) => holdValueFor(unit)(hex),
+    holdValueFor,
     attackValue: (hex) => plan.attackValue(hex) * abandonedZoneShare(known, hex),
     attackFactor: (unit, target) => {
       if (isWithdrawn(known, unit) || (isOfPerimeter(known, unit) && !isBesidePerimeter(known, target))) return 0;
@@ -56,6 +59,7 @@ function alliedPriorities(known: Game, plan: Intent): Partial<Intent> {
 const byPlan = (plan: () => StaffPlan): Intent => ({
   goalOf: (unit) => plan().goalOf(unit),
   holdValue: (hex, unit) => plan().holdValue(hex, unit),
+  holdValueFor: (unit) => plan().holdValueFor(unit),
   garrisonSteps: (hex) => plan().garrisonSteps?.(hex) ?? 0,
   reservedFor: (hex) => plan().reservedFor?.(hex),
   attackValue: (hex) => plan().attackValue(hex),

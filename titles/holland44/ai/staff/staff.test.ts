@@ -18,7 +18,7 @@ import { planFor, thinkingFreely } from '../../test/ai-positions.ts';
 import { hex, type Layout, layOut, order, type Piece } from '../../test/table.ts';
 import { AI_MESSAGES } from '../../words/ai/index.ts';
 import { HOLLAND44_AI } from '../index.ts';
-import { evaluateHex } from '../movement/hex-evaluation.ts';
+import { evaluationFor } from '../movement/hex-evaluation.ts';
 import { movementPlan } from '../movement/movement-plan.ts';
 
 const staffThinking = (): Thinking => ({ ...thinkingFreely(), style: 'staff' });
@@ -130,7 +130,7 @@ describe('the plan', () => {
       ];
       const g = opened({ phase: 'allied.movement', turn: 5, bridges, units: [...there, ...others] });
       const known = openKnownPosition(g, 'allied');
-      return evaluateHex(known, movementPlan(known, 'allied', staffThinking()), unit('uk.gds.5cg'), hex('3008'));
+      return evaluationFor(known, movementPlan(known, 'allied', staffThinking()), unit('uk.gds.5cg')).at(hex('3008'));
     };
     expect(third('2808') - third('1303')).toBeCloseTo(-4);
   });
@@ -275,8 +275,8 @@ describe('attacks planned before the march', () => {
 
 /** The same table in the Combat Phase. */
 function withCombat(g: Game): Game {
-  const units = unitsOf('allied')
-    .concat(unitsOf('german'))
+  const units = unitsOf(g, 'allied')
+    .concat(unitsOf(g, 'german'))
     .filter((u) => hexOf(g, u) !== OFF_MAP);
   return layOut({
     scenario: 'short',

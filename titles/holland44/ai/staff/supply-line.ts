@@ -7,7 +7,7 @@ import { fieldOf, friendlyAreas, isReachedBy, toAreas, tracePath } from '../../s
 import { hexPlace, POOL } from '../../src/state/places.ts';
 import { isOccupiedBy, unknownIn } from '../../src/state/stacks.ts';
 import { hexOf, placeOf, placeUnit, placeUnknown } from '../../src/state/state.ts';
-import { isBreakdown, type Unit, unitsOf } from '../../src/state/units.ts';
+import { countersOf, isBreakdown, type Unit } from '../../src/state/units.ts';
 import { ARMY } from '../ground-army.ts';
 import { highwayIndex } from '../highway.ts';
 
@@ -21,7 +21,7 @@ const BEYOND_RHINE = regionNamed('north-of-the-lower-rhine');
 export const isBeyondWaal = (hex: number): boolean => hex !== OFF_MAP && isInRegion(MAP, hex, BEYOND_WAAL);
 export const isBeyondRhine = (hex: number): boolean => hex !== OFF_MAP && isInRegion(MAP, hex, BEYOND_RHINE);
 
-const SPARE_COUNTERS = unitsOf('german').filter(isBreakdown);
+const SPARE_COUNTERS = countersOf('german').filter(isBreakdown);
 
 /** What would be true if the unit stood in the hex. */
 export function withUnitAt<T>(known: Game, unit: Unit, hex: number, ask: () => T): T {

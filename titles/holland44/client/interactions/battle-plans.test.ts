@@ -1,7 +1,7 @@
 /** A battle is planned with lead and support, and one press brings it to the die; whoever else has a word in it is asked. */
 import type { OpenGame } from '@bridgehead/client-kit/game';
-import { createPlayContext, listOf } from '@bridgehead/client-kit/play';
-import { BARE_APP, BATTLES, BEFORE, exampleGame } from '@bridgehead/client-kit/testing';
+import { createPlayContext } from '@bridgehead/client-kit/play';
+import { BARE_APP, BATTLES, BEFORE, exampleGame, listOf } from '@bridgehead/client-kit/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { HOLLAND44_CLIENT } from '../index.ts';
 import type { PlayContext } from '../play-context.ts';

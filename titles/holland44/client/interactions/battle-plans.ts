@@ -1,6 +1,7 @@
 /** Battles as they are planned: kept until they are fought, and carried out up to the die. */
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
-import { aboutText, applyChoice, perGame } from '@bridgehead/client-kit/play';
+import { applyChoice, perGame } from '@bridgehead/client-kit/play';
+import { aboutOf } from '../decisions.ts';
 import type { PlayContext } from '../play-context.ts';
 
 /** [10.2] Who leads, and who is attached to it. */
@@ -41,7 +42,7 @@ export const supportChoice = (air: boolean, guns: readonly string[]): Choice => 
 
 /** What the plan answers to a question about its battle. */
 export function plannedAnswer(plan: BattlePlan, decision: Decision): Choice | undefined {
-  if (aboutText(decision, 'target') !== plan.target) return undefined;
+  if (aboutOf(decision, 'support', 'lead-formation')?.target !== plan.target) return undefined;
   if (decision.kind === 'support') return supportChoice(plan.air, plan.artillery);
   if (decision.kind !== 'lead-formation' || plan.lead === undefined) return undefined;
   const { lead, attached } = plan.lead;

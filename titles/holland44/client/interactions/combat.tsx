@@ -3,8 +3,6 @@
 import type { BoardEvent, Shape } from '@bridgehead/board';
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import {
-  aboutList,
-  aboutText,
   applyChoice,
   ChoiceRow,
   hexes,
@@ -15,6 +13,7 @@ import {
 } from '@bridgehead/client-kit/play';
 import type { Stance } from '@bridgehead/client-kit/title';
 import { computed, effect, type Signal, signal } from '@preact/signals';
+import { type Attack, aboutOf } from '../decisions.ts';
 import { battleOf, type PlayContext } from '../play-context.ts';
 import { columnText, placeName, say, unitName } from '../say.ts';
 import { type BattlePlan, dropPlan, fight, plansOf } from './battle-plans.ts';
@@ -36,11 +35,12 @@ interface Combat {
 
 export function createCombatInteraction(context: PlayContext, decision: Decision): Interaction {
   const planner = createPlanner(context, decision.by);
+  const about = aboutOf(decision, 'combat');
   const combat: Combat = {
     context,
     decision,
     planner,
-    targets: aboutList(decision, 'targets'),
+    targets: about?.targets ?? [],
     others: signal([]),
     overEdges: signal(undefined),
   };
@@ -51,8 +51,7 @@ export function createCombatInteraction(context: PlayContext, decision: Decision
   });
   const stale = [...plansOf(context).peek().keys()].filter((target) => !combat.targets.includes(target));
   for (const target of stale) dropPlan(context, target);
-  const assist = aboutText(decision, 'assist');
-  if (assist !== undefined) planner.aim(assist);
+  if (about?.assist !== undefined) planner.aim(about.assist);
   context.camera.lookFirst(combat.targets);
   void askOthers(combat);
   return {
@@ -132,7 +131,10 @@ function tapped(combat: Combat, { at, counter }: BoardEvent): void {
   const chosen =
     counter !== undefined && own.some(({ unit }) => unit === counter) ? [counter] : own.map(({ unit }) => unit);
   if (planner.target.value !== undefined && own.length > 0) for (const unit of chosen) planner.toggleAttacker(unit);
-  else if (own.length === 0 && context.places.value.has(at)) planner.aim(at);
+  else {
+    if (own.length === 0 && context.places.value.has(at)) planner.aim(at);
+    context.selection.select(at);
+  }
 }
 
 function nextTarget({ context, planner, targets }: Combat): void {
@@ -152,7 +154,7 @@ async function attack(combat: Combat): Promise<void> {
   await attackOver(context, attackOn(plan), combat.overEdges, (choice) => fight(context, choice, plan));
 }
 
-const attackOn = ({ target, attackers }: BattlePlan): Choice => ({ kind: 'attack', target, units: [...attackers] });
+const attackOn = ({ target, attackers }: BattlePlan): Attack => ({ kind: 'attack', target, units: [...attackers] });
 
 function CombatPanel({ combat }: { readonly combat: Combat }) {
   const { planner, targets, context } = combat;

@@ -1,6 +1,6 @@
 /** Landings and advances by counters on the map: several together, all at once, and never somebody left out unsaid. */
-import { createPlayContext, listOf } from '@bridgehead/client-kit/play';
-import { BARE_APP, begin, exampleGame, playUntil } from '@bridgehead/client-kit/testing';
+import { createChooser, createPlayContext } from '@bridgehead/client-kit/play';
+import { BARE_APP, begin, exampleGame, listOf, playUntil } from '@bridgehead/client-kit/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { HOLLAND44_CLIENT } from '../index.ts';
 import type { PlayContext } from '../play-context.ts';
@@ -51,6 +51,13 @@ describe('landing', () => {
     await vi.waitFor(() => expect(context.interaction.value?.planned?.value.length).toBe(11));
     expect(game.log.value.at(-1)?.choice).toMatchObject({ kind: 'land', unit: 'us.82.504.1' });
     expect(pair.map(placeOf)).toEqual([other, other]);
+    context.dispose();
+  });
+
+  it('shows who has landed before when nobody is in hand', async () => {
+    const { context } = await atLanding();
+    context.interaction.value?.tap?.(tap('6418'));
+    expect(context.selection.place.value).toBe('6418');
     context.dispose();
   });
 
@@ -106,6 +113,17 @@ describe('an advance', () => {
     context.interaction.value?.tap?.(tap('1605'));
     await vi.waitFor(() => expect(game.log.value.at(-1)?.choice?.kind).toBe('advance'));
     expect(listOf(game.log.value.at(-1)?.choice ?? { kind: '' }, 'units').length).toBe(2);
+    context.dispose();
+  });
+
+  it('takes a stack up at the first tap even where it could come back to', async () => {
+    const { game, context } = await advancing();
+    const asked = game.decision.value ?? { by: '', kind: '', at: '' };
+    const back = { kind: 'advance', units: ['uk.gds.2ig'], path: ['1605', '1504'] };
+    const chooser = createChooser(context, asked, { more: async () => [back] });
+    await vi.waitFor(() => expect(chooser.all.value).toContainEqual(back));
+    chooser.tap(tap('1504'));
+    expect([chooser.where.value, chooser.party.value.includes('uk.gds.2ig')]).toEqual([undefined, true]);
     context.dispose();
   });
 

@@ -1,39 +1,39 @@
 /** Units that attack from an Entry Area say over which hexside: asked where their area touches the target at several. */
 
-import type { Choice, JsonObject } from '@bridgehead/client-kit/game';
-import { listOf, whereIs } from '@bridgehead/client-kit/play';
+import { whereIs } from '@bridgehead/client-kit/play';
 import type { Signal } from '@preact/signals';
+import { type Attack, choicesOf } from '../decisions.ts';
 import type { PlayContext } from '../play-context.ts';
 import { ask } from '../query-replies.ts';
 import { say, unitName } from '../say.ts';
 
 export interface EdgePlan {
-  readonly attack: Choice;
+  readonly attack: Attack;
   readonly units: readonly { readonly unit: string; readonly edges: readonly string[] }[];
   readonly chosen: Readonly<Record<string, string>>;
 }
 
 const MOST_LISTED = 500;
 
-const withEdges = ({ attack, chosen }: Omit<EdgePlan, 'units'>): Choice =>
+const withEdges = ({ attack, chosen }: Omit<EdgePlan, 'units'>): Attack =>
   Object.keys(chosen).length === 0 ? attack : { ...attack, edges: { ...chosen } };
 
 /** Declares the attack, or first asks for the hexsides. */
 export async function attackOver(
   context: PlayContext,
-  attack: Choice,
+  attack: Attack,
   into: Signal<EdgePlan | undefined>,
-  declare: (attack: Choice) => Promise<void>,
+  declare: (attack: Attack) => Promise<void>,
 ): Promise<void> {
   const plan = await planOf(context, attack);
   if (plan.units.some(({ edges }) => edges.length > 1)) into.value = plan;
   else await declare(withEdges(plan));
 }
 
-async function planOf(context: PlayContext, attack: Choice): Promise<EdgePlan> {
-  const waiting = listOf(attack, 'units').filter((unit) => whereIs(context, unit)?.length === 1);
+async function planOf(context: PlayContext, attack: Attack): Promise<EdgePlan> {
+  const waiting = attack.units.filter((unit) => whereIs(context, unit)?.length === 1);
   if (waiting.length === 0) return { attack, units: [], chosen: {} };
-  const target = String(attack.target);
+  const { target } = attack;
   const sides = (await ask(context.game, 'hex', { hex: target }))?.sides ?? [];
   const units = waiting.map((unit) => ({
     unit,
@@ -46,21 +46,18 @@ async function planOf(context: PlayContext, attack: Choice): Promise<EdgePlan> {
 /** The engine's own attack with these units has hexsides that are not too crowded. */
 async function listedEdges(
   { game }: PlayContext,
-  { target, units }: Choice,
+  { target, units }: Attack,
 ): Promise<Readonly<Record<string, string>>> {
-  const wanted = Array.isArray(units) ? units : [];
-  const listed = await game.choices({ kind: 'attack', target: target ?? '' }, MOST_LISTED);
-  const same = listed.find((choice) => {
-    const named = listOf(choice, 'units');
-    return named.length === wanted.length && wanted.every((unit) => named.includes(String(unit)));
-  });
-  const edges = (same?.edges ?? {}) as JsonObject;
-  return Object.fromEntries(Object.entries(edges).map(([unit, edge]) => [unit, String(edge)]));
+  const listed = choicesOf(await game.choices({ kind: 'attack', target }, MOST_LISTED), 'attack');
+  const same = listed.find(
+    (one) => one.units.length === units.length && units.every((unit) => one.units.includes(unit)),
+  );
+  return same?.edges ?? {};
 }
 
 interface Props {
   readonly plan: Signal<EdgePlan | undefined>;
-  readonly onGo: (attack: Choice) => Promise<void>;
+  readonly onGo: (attack: Attack) => Promise<void>;
 }
 
 export function OverEdges({ plan, onGo }: Props) {

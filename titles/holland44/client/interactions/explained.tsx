@@ -12,6 +12,7 @@ import {
   RuleChip,
 } from '@bridgehead/client-kit/play';
 import { type Signal, signal } from '@preact/signals';
+import { aboutOf, isChoice } from '../decisions.ts';
 import type { PlayContext } from '../play-context.ts';
 import { type Advances, ask, type Losses, type Retreats } from '../query-replies.ts';
 import { columnText, say, unitName } from '../say.ts';
@@ -119,8 +120,8 @@ export function createAdvanceInteraction(context: PlayContext, decision: Decisio
 
 /** What the engine reckons of each choice, as far as it does. */
 interface Reckoned {
-  readonly held?: string;
-  readonly lost?: string;
+  readonly held?: number;
+  readonly lost?: number;
 }
 
 /** A stand: the chance to hold and the steps that it costs, unit by unit. */
@@ -130,7 +131,7 @@ export function createStandInteraction(context: PlayContext, decision: Decision)
   const note = (choice: Choice) => {
     const chances = reckoned.value.get(JSON.stringify(choice));
     return chances?.held === undefined ? undefined : (
-      <small>{say('stand.chance', { held: percentOf(chances.held), lost: decimalOf(chances.lost) })}</small>
+      <small>{say('stand.chance', { held: percent(chances.held), lost: (chances.lost ?? 0).toFixed(1) })}</small>
     );
   };
   void context.game.choices({ kind: 'stand' }, 60).then(async (stands) => {
@@ -144,21 +145,12 @@ export function createStandInteraction(context: PlayContext, decision: Decision)
 
 async function reckon(context: PlayContext, choice: Choice): Promise<Reckoned> {
   const why = await ask(context.game, 'why', { choice });
-  const of = (rule: string): string | undefined =>
-    why?.consulted.find((line) => line.rule === rule && line.probability !== undefined)?.probability;
+  const of = (rule: string): number | undefined =>
+    why?.consulted.find((line) => line.rule === rule && line.value !== undefined)?.value;
   const held = of('12.2');
   const lost = of('12.3');
   return { ...(held === undefined ? {} : { held }), ...(lost === undefined ? {} : { lost }) };
 }
-
-/** `5/36` as a number. */
-export function fraction(text: string): number {
-  const [above = 0, below = 1] = text.split('/').map(Number);
-  return above / below;
-}
-
-const percentOf = (text: string): string => percent(fraction(text));
-const decimalOf = (text: string | undefined): string => fraction(text ?? '0').toFixed(1);
 
 /** The Lead Formation: the decision tells the odds with each. */
 export function createLeadInteraction(context: PlayContext, decision: Decision): Interaction {
@@ -170,12 +162,9 @@ export function createLeadInteraction(context: PlayContext, decision: Decision):
   return interactionOf(chooser, () => <ChooserPanel chooser={chooser} note={note} />);
 }
 
-function oddsWith({ about }: Decision, choice: Choice): string | undefined {
-  const options = Array.isArray(about?.options) ? about.options : [];
-  for (const option of options) {
-    if (typeof option !== 'object' || option === null || !('formation' in option)) continue;
-    const isSame = option.formation === choice.formation && (option.attachment ?? undefined) === choice.attachment;
-    if (isSame && typeof option.odds === 'string') return option.odds;
-  }
-  return undefined;
+function oddsWith(decision: Decision, choice: Choice): string | undefined {
+  if (!isChoice(choice, 'lead')) return undefined;
+  const { options = [] } = aboutOf(decision, 'lead-formation') ?? {};
+  const { formation, attachment } = choice;
+  return options.find((one) => one.formation === formation && one.attachment === attachment)?.odds;
 }

@@ -1,6 +1,6 @@
 import type { OpenGame } from '@bridgehead/client-kit/game';
-import { createPlayContext, listOf, mayChoose } from '@bridgehead/client-kit/play';
-import { BARE_APP, begin, choicesOf, exampleGame, playUntil } from '@bridgehead/client-kit/testing';
+import { createPlayContext, mayChoose } from '@bridgehead/client-kit/play';
+import { BARE_APP, begin, choicesOf, exampleGame, listOf, playUntil } from '@bridgehead/client-kit/testing';
 import { effect } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import { CONTRACT } from '../../src/facts.ts';

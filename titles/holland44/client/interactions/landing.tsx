@@ -1,8 +1,6 @@
 /** `land` and `scatter`: the landing as it is planned, and whom its die hits. */
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import {
-  aboutNumber,
-  aboutText,
   type Comer,
   chooserInteraction,
   createPlacing,
@@ -12,6 +10,7 @@ import {
   mayChoose,
 } from '@bridgehead/client-kit/play';
 import { computed, signal } from '@preact/signals';
+import { aboutOf } from '../decisions.ts';
 import type { PlayContext } from '../play-context.ts';
 import { ask } from '../query-replies.ts';
 import { placeName, say, sayOr } from '../say.ts';
@@ -51,11 +50,11 @@ export function createLandingInteraction(context: PlayContext, decision: Decisio
 
 /** [22.3.1] The die of the hex has fallen: it stands over the question whom it hits. */
 export function createScatterInteraction(context: PlayContext, decision: Decision): Interaction {
-  const result = aboutText(decision, 'result') ?? '';
-  const place = placeName(aboutText(decision, 'hex') ?? '');
+  const { result = '', hex = '', die = 1 } = aboutOf(decision, 'scatter') ?? {};
+  const place = placeName(hex);
   const create = chooserInteraction({ about: 'selected', endings: [] }, () => (
     <p class="die-line own-die">
-      <Die face={aboutNumber(decision, 'die') ?? 1} size={40} />
+      <Die face={die} size={40} />
       <span>{say('scatter.die', { place, result: sayOr(`landing.${result}`, result) })}</span>
     </p>
   ));

@@ -2,7 +2,6 @@
 
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import {
-  aboutText,
   type Chooser,
   ChooserPanel,
   createChooser,
@@ -11,6 +10,7 @@ import {
   pathOf,
 } from '@bridgehead/client-kit/play';
 import { type Signal, signal } from '@preact/signals';
+import { aboutOf } from '../decisions.ts';
 import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
 import { around } from './refused-march.ts';
@@ -40,7 +40,7 @@ async function directSteps(
   listed: readonly Choice[],
 ): Promise<readonly Choice[]> {
   const known = new Set(listed.filter(isWay).map((choice) => pathOf(choice).join()));
-  const steps = around(aboutText(decision, 'at') ?? '')
+  const steps = around(aboutOf(decision, 'march-on')?.at ?? '')
     .filter((hex) => !known.has(hex))
     .map((hex): Choice => ({ kind: 'march-on', path: [hex] }));
   const rulings = await Promise.all(steps.map((choice) => context.game.check(choice)));

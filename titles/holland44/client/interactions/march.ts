@@ -1,10 +1,10 @@
 /** What the Movement Phase keeps while a march is planned. */
 
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
-import type { Chooser, MoveEnd, Moves, Primary, Reason } from '@bridgehead/client-kit/play';
+import type { Chooser, Primary, Reason } from '@bridgehead/client-kit/play';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { PlayContext } from '../play-context.ts';
-import type { Join } from '../query-replies.ts';
+import type { Join, MoveEnd, Moves } from '../query-replies.ts';
 import type { OwnWay } from './own-way.ts';
 import type { Planner } from './planner.ts';
 

@@ -105,6 +105,7 @@ function Modes({ movement }: { readonly movement: Movement }) {
       reach={reach.value}
       legend={say('move.mode')}
       words={(one) => say(`mode.${one}`)}
+      hint={(one) => say(`mode.${one}.hint`)}
       onPick={pick}
     />
   );
@@ -157,7 +158,9 @@ function MarchFacts({ movement }: { readonly movement: Movement }) {
   const { context, units, decision, march } = movement;
   const planned = march.value;
   if (planned === undefined) {
-    return <p class="quiet">{say(movement.ownWay.value === undefined ? 'move.hint' : 'move.own-hint')}</p>;
+    const { mode, ownWay } = movement;
+    const hint = ownWay.value !== undefined ? 'move.own-hint' : mode.value === 'normal' ? 'move.hint' : undefined;
+    return <p class="quiet">{say(hint ?? `mode.${mode.value}.hint`)}</p>;
   }
   const { end, mode, place } = planned;
   const allowance = Math.min(...units.value.map((unit) => context.units.value.get(unit)?.values.movement ?? 0));

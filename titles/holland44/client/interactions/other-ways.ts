@@ -1,6 +1,7 @@
 /** The engine lists one way to each hex; where several are as long, their player may want another. */
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
-import { aboutText, pathOf, unitsOf, whereIs } from '@bridgehead/client-kit/play';
+import { pathOf, unitsOf, whereIs } from '@bridgehead/client-kit/play';
+import { aboutOf } from '../decisions.ts';
 import type { PlayContext } from '../play-context.ts';
 import { around } from './refused-march.ts';
 
@@ -23,7 +24,7 @@ export async function otherWays(
   const wanted = listed.flatMap((choice): readonly Choice[] => {
     const path = pathOf(choice);
     const [first] = unitsOf(choice);
-    const from = first === undefined ? aboutText(decision, 'at') : whereIs(context, first);
+    const from = first === undefined ? aboutOf(decision, 'advance-on')?.at : whereIs(context, first);
     if (from === undefined || path.length < 2 || path.length > MOST_STEPS) return [];
     return waysBetween(from, path.at(-1) ?? '', path.length).map((way) => ({ ...choice, path: [...way] }));
   });

@@ -1,8 +1,9 @@
 /** A battle as it is planned: target, attackers, lead and support, and the engine's odds for just these. */
 
 import type { JsonObject } from '@bridgehead/client-kit/game';
-import { listOf, terrainWords } from '@bridgehead/client-kit/play';
+import { terrainWords } from '@bridgehead/client-kit/play';
 import { batch, effect, type Signal, signal } from '@preact/signals';
+import { choicesOf } from '../decisions.ts';
 import type { PlayContext } from '../play-context.ts';
 import { ask, type Join, type OddsReport } from '../query-replies.ts';
 import { type BattlePlan, type PlannedLead, plansOf } from './battle-plans.ts';
@@ -122,7 +123,7 @@ function askAround({ context, target, able, willing, ground, joins }: Plan, hex:
   }
   void game.choices({ kind: 'attack', target: hex }, MOST_ATTACKS).then((attacks) =>
     ifStill(() => {
-      const parties = attacks.map((attack) => listOf(attack, 'units'));
+      const parties = choicesOf(attacks, 'attack').map(({ units }) => units);
       batch(() => {
         able.value = parties.reduce((most, units) => (units.length > most.length ? units : most), []);
         willing.value = [...new Set(parties.flat())];

@@ -1,16 +1,9 @@
 /** `support`: switches for air and guns, the odds of every setting before the die is rolled. */
 import type { Shape } from '@bridgehead/board';
 import type { Decision, JsonObject } from '@bridgehead/client-kit/game';
-import {
-  aboutList,
-  aboutText,
-  applyChoice,
-  hexes,
-  type Interaction,
-  terrainWords,
-  whereIs,
-} from '@bridgehead/client-kit/play';
+import { applyChoice, hexes, type Interaction, terrainWords, whereIs } from '@bridgehead/client-kit/play';
 import { computed, effect, type Signal, signal } from '@preact/signals';
+import { aboutOf, isChoice } from '../decisions.ts';
 import { OddsCard } from '../parts/odds-card.tsx';
 import { SupportSwitches } from '../parts/support-switches.tsx';
 import { battleOf, type PlayContext } from '../play-context.ts';
@@ -21,7 +14,9 @@ import { askOdds } from './planner.ts';
 
 interface Support {
   readonly context: PlayContext;
-  readonly decision: Decision;
+  readonly attackers: readonly string[];
+  /** As the question tells it. */
+  readonly column: string | undefined;
   readonly target: string;
   readonly air: Signal<boolean>;
   readonly guns: Signal<readonly string[]>;
@@ -31,11 +26,12 @@ interface Support {
 
 /** What was planned before the attack was declared stands in the switches. */
 export function createSupportInteraction(context: PlayContext, decision: Decision): Interaction {
-  const target = aboutText(decision, 'target') ?? '';
+  const { target = '', units: attackers = [], column } = aboutOf(decision, 'support') ?? {};
   const plan = plansOf(context).peek().get(target);
   const support: Support = {
     context,
-    decision,
+    attackers,
+    column,
     target,
     air: signal(plan?.air ?? false),
     guns: signal(plan?.artillery ?? []),
@@ -61,14 +57,14 @@ export function createSupportInteraction(context: PlayContext, decision: Decisio
 /** [10.2] The lead that was chosen; where nothing was to be chosen, the engine knows it. */
 function leadOf({ game }: PlayContext): JsonObject {
   const { choice } = game.log.peek().at(-1) ?? {};
-  if (choice?.kind !== 'lead') return {};
+  if (choice === undefined || !isChoice(choice, 'lead')) return {};
   return { lead: choice.formation ?? null, attached: choice.attachment ?? null };
 }
 
-function askWith({ context, decision, target, odds }: Support, air: boolean, guns: readonly string[]): void {
+function askWith({ context, attackers, target, odds }: Support, air: boolean, guns: readonly string[]): void {
   const params: JsonObject = {
     target,
-    attackers: [...aboutList(decision, 'units')],
+    attackers: [...attackers],
     ...leadOf(context),
     support: { ...(air ? { air: true } : {}), ...(guns.length > 0 ? { artillery: [...guns] } : {}) },
   };
@@ -82,16 +78,14 @@ function give({ context, target, air, guns, odds }: Support): void {
   });
 }
 
-function shapesOf({ context, decision, target, guns, odds }: Support): readonly Shape[] {
+function shapesOf({ context, attackers, target, guns, odds, column: asked }: Support): readonly Shape[] {
   const from = (list: readonly string[]): readonly string[] => [
     ...new Set(list.flatMap((unit) => whereIs(context, unit) ?? [])),
   ];
-  const column = odds.value?.column ?? aboutText(decision, 'column');
+  const column = odds.value?.column ?? asked;
   return [
     hexes([target], 'target'),
-    ...from(aboutList(decision, 'units')).map(
-      (place) => ({ kind: 'arrow', from: place, to: target, look: 'attack' }) as const,
-    ),
+    ...from(attackers).map((place) => ({ kind: 'arrow', from: place, to: target, look: 'attack' }) as const),
     ...from(guns.value).map((place) => ({ kind: 'arrow', from: place, to: target, look: 'support' }) as const),
     ...(column === undefined ? [] : [{ kind: 'pill', hex: target, text: columnText(column), look: 'odds' } as const]),
   ];

@@ -16,7 +16,7 @@ const BODIES: Readonly<Record<string, string>> = {
 
 export function bodyColour(branch: string): string {
   const colour = BODIES[branch];
-  if (colour === undefined) throw new Error(`no colour for units of «${branch}»`);
+  if (colour === undefined) throw new RangeError(`no colour for units of «${branch}»`);
   return colour;
 }
 

@@ -1,24 +1,13 @@
 /** [design 8] The nine columns of the table, and how the shifts lead from the raw one to the one that is rolled on. */
 import { withMinus, withSign } from '@bridgehead/client-kit/messages';
+import { ODDS_COLUMNS } from '../../src/facts.ts';
 import type { OddsReport, Shift } from '../query-replies.ts';
 import { columnText, say } from '../say.ts';
 
-const COLUMNS: readonly string[] = ['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1'];
-
 export const signed = (count: number): string => (count > 0 ? withSign(count) : withMinus(count));
 
-/** Where a column stands among the nine; beyond their ends it goes on counting. */
-export function columnIndex(column: string): number {
-  const [attack = 1, defense = 1] = column.split('-').map(Number);
-  const even = COLUMNS.indexOf('1-1');
-  return attack >= defense ? even + attack - 1 : even - defense + 1;
-}
-
-const clamped = (index: number): number => Math.max(0, Math.min(COLUMNS.length - 1, index));
-
 /** Beyond its ends a column counts as the last one there is. */
-export const clampedIndex = (column: string | undefined): number =>
-  column === undefined ? -1 : clamped(columnIndex(column));
+export const clamped = (index: number): number => Math.max(0, Math.min(ODDS_COLUMNS.length - 1, index));
 
 interface Arc {
   readonly from: number;
@@ -27,9 +16,9 @@ interface Arc {
 }
 
 /** One arc a column; those that lie beyond the table on both ends are not drawn. */
-export function arcsOf(raw: string, shifts: readonly Shift[]): readonly Arc[] {
+export function arcsOf(raw: number, shifts: readonly Shift[]): readonly Arc[] {
   const arcs: Arc[] = [];
-  let at = columnIndex(raw);
+  let at = raw;
   for (const { columns, label } of shifts) {
     for (let i = 0; i < Math.abs(columns); i++) {
       const next = at + Math.sign(columns);
@@ -41,31 +30,20 @@ export function arcsOf(raw: string, shifts: readonly Shift[]): readonly Arc[] {
   return arcs;
 }
 
-/** What the attack must add up to for the next raw column; undefined where the table ends. */
-export function nextColumn(odds: OddsReport): { readonly column: string; readonly attack: number } | undefined {
-  const { raw, attack, defense } = odds;
-  if (raw === undefined || attack === undefined || defense === undefined) return undefined;
-  const index = columnIndex(raw);
-  const column = index < 0 ? COLUMNS[0] : COLUMNS[index + 1];
-  if (column === undefined) return undefined;
-  const [a = 1, b = 1] = column.split('-').map(Number);
-  const needed = Math.ceil((defense.total * a) / b);
-  return needed > attack.total ? { column, attack: needed } : undefined;
-}
-
 interface BarProps {
   readonly raw: string | undefined;
   readonly column: string | undefined;
   readonly resolved: string | undefined;
+  readonly scale: OddsReport['scale'];
   readonly shifts?: readonly Shift[];
 }
 
 /** Nine columns: the raw one grey, those passed pale, the final one filled; an arc for every shift. */
-export function OddsBar({ raw, column, resolved, shifts = [] }: BarProps) {
-  if (column === undefined) return undefined;
-  const from = clampedIndex(raw);
-  const to = clampedIndex(resolved ?? column);
-  const arcs = raw === undefined ? [] : arcsOf(raw, shifts);
+export function OddsBar({ raw, column, resolved, scale, shifts = [] }: BarProps) {
+  if (column === undefined || scale === undefined) return undefined;
+  const from = clamped(scale.raw);
+  const to = scale.resolved;
+  const arcs = arcsOf(scale.raw, shifts);
   const classOf = (i: number): string => {
     if (i === to) return 'final';
     if (i === from) return 'raw';
@@ -75,7 +53,7 @@ export function OddsBar({ raw, column, resolved, shifts = [] }: BarProps) {
     <div class="odds-bar" role="img" aria-label={say('odds.bar', { raw: raw ?? '', column })}>
       <Arcs arcs={arcs.filter((arc) => arc.to > arc.from)} isBelow={false} />
       <div class="odds-columns">
-        {COLUMNS.map((one, i) => (
+        {ODDS_COLUMNS.map((one, i) => (
           <span key={one} class={classOf(i)}>
             {columnText(one)}
           </span>

@@ -8,7 +8,7 @@ import { SIDE_LOOKS } from '../looks/sides.ts';
 import type { PlayContext } from '../play-context.ts';
 import type { Join, OddsReport, Shift, Strength, StrengthLine } from '../query-replies.ts';
 import { columnText, say, unitName, unitNames } from '../say.ts';
-import { nextColumn, OddsBar, signed } from './odds-bar.tsx';
+import { OddsBar, signed } from './odds-bar.tsx';
 import { DiceRow, Outcomes } from './outcomes.tsx';
 
 interface Props {
@@ -44,7 +44,13 @@ export function OddsCard({ context, odds, attackers, joins = [], children }: Car
       <Strengths context={context} odds={odds} attackers={attackers} joins={joins} />
       <div class="odds-sum">
         <Ratio odds={odds} />
-        <OddsBar raw={odds.raw} column={odds.column} resolved={odds.resolved} shifts={odds.shifts ?? []} />
+        <OddsBar
+          raw={odds.raw}
+          column={odds.column}
+          resolved={odds.resolved}
+          scale={odds.scale}
+          shifts={odds.shifts ?? []}
+        />
       </div>
       <div class="odds-shifts">
         {children}
@@ -218,8 +224,7 @@ const MOST_JOINERS = 3;
 
 /** What would move the odds a column on, before shifts; and who could still bring it. */
 function NextColumn({ odds, joins }: { readonly odds: OddsReport; readonly joins: readonly Join[] }) {
-  const next = nextColumn(odds);
-  const { attack } = odds;
+  const { attack, next } = odds;
   const names = joins.slice(0, MOST_JOINERS).map(({ units }) => unitNames(units));
   const strength = joins.reduce((sum, join) => sum + join.strength, 0);
   const more = joins.length - names.length;
@@ -227,7 +232,7 @@ function NextColumn({ odds, joins }: { readonly odds: OddsReport; readonly joins
     <>
       {next === undefined || attack === undefined ? undefined : (
         <p class="next-column">
-          {say('odds.next', { column: columnText(next.column), attack: next.attack, more: next.attack - attack.total })}
+          {say('odds.next', { column: columnText(next.column), more: next.attack - attack.total })}
         </p>
       )}
       {joins.length === 0 ? undefined : (

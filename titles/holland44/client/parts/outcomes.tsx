@@ -75,6 +75,14 @@ export function Outcomes({ odds }: { readonly odds: OddsReport }) {
       <ChanceBar label={say('odds.repelled')} value={of('attacker-repelled')} look="attacker" />
       <details class="policy">
         <summary>{say('odds.policy')}</summary>
+        <dl class="result-words">
+          {[...new Set((odds.outcomes ?? []).map(({ result }) => result))].map((result) => (
+            <div key={result}>
+              <dt>{wordFor(result)}</dt>
+              <dd>{sayOr(`result.${result}`, result)}</dd>
+            </div>
+          ))}
+        </dl>
         <p class="quiet">{capital(policy.label)}.</p>
       </details>
     </section>

@@ -1,5 +1,5 @@
 /** The words of this title's own that choices, events and answers hold, and the names that its vocabulary knows. */
-import { amount, code, list, name, said, text, whole } from '@bridgehead/engine/contract';
+import { amount, code, dieOf, list, name, said, text, whole } from '@bridgehead/engine/contract';
 import { BRIDGE_KINDS } from '@bridgehead/map';
 import { SIDES } from '../data/unit-data.ts';
 import { COMBAT_RESULTS, DEFENSE_RESULTS } from '../tables/combat-tables.ts';
@@ -35,7 +35,7 @@ export const RETREAT_ORDERS = ['disrupted', 'full-retreat', 'unchanged'] as cons
 
 export const side = code(SIDES);
 export const mode = code(MODES);
-export const die = whole(1, 6);
+export const die = dieOf(6);
 export const area = name('area');
 export const formation = name('formation');
 export const rule = text;

@@ -91,7 +91,7 @@ const OF_THE_PLAYERS = {
   balance: { rule: 'S2.3', choices: { 'reposition-unknown': { from: hex }, pass: {} }, about: { hex } },
   'artillery-resupply': { rule: '17.8', choices: { flip: { unit }, pass: {} } },
   bridges: { rule: '5.1', choices: { blow: bridge, rewire: bridge, repair: bridge, done: {} } },
-  land: { rule: '22.2.1', choices: { land: { unit, hex }, done: {} }, about: { points: optional(whole(0, 8)) } },
+  land: { rule: '22.2.1', choices: { land: { unit, hex }, done: {} }, about: { points: optional(whole(0, 9)) } },
   'landing-fight': { rule: '22.6', choices: { fight: { hex } } },
   scatter: {
     rule: '22.3.1',
@@ -122,7 +122,8 @@ const OF_THE_PLAYERS = {
       /** [19.7] `edges`: for each unit in an Entry Area the hexside on the edge of the map that it attacks over. */
       attack: { target: hex, units, edges: optional(each(unit, hexside)) },
       'automatic-advance': { target: hex },
-      disengage: { unit },
+      /** [2e 27.1.3] `others`: units of its hex that try together with it. */
+      disengage: { unit, others: optional(units) },
       pass: {},
     },
     rules: { 'automatic-advance': '8.7', disengage: '27.1' },
@@ -146,6 +147,9 @@ const OF_THE_PLAYERS = {
   },
   'attacker-loss': loseStep,
   'defender-loss': loseStep,
+  remnant: { rule: '2e 11.4.2', choices: { keep: {}, 'give-up': {} }, about: { unit } },
+  'decline-recovery': { rule: '14.4.1', choices: { decline: { unit }, done: {} } },
+  'disengagement-loss': { rule: '27.1.2', choices: { 'lose-step': { unit } }, about: { hex } },
   'determined-defense': {
     rule: '12.1.1',
     choices: { stand: { lead: unit, artillery: optional(unit) }, retreat: {} },
@@ -154,7 +158,7 @@ const OF_THE_PLAYERS = {
   retreat: {
     rule: '13.1.1',
     choices: { retreat: { unit, path, stop: yes }, perish: { unit } },
-    about: { hex, units, least: whole(2, 3), most: whole(2, 3), order: code(RETREAT_ORDERS) },
+    about: { hex, units, least: whole(1, 3), most: whole(2, 3), order: code(RETREAT_ORDERS) },
   },
   'stop-loss': { rule: '13.3', choices: { 'lose-step': { unit } }, about: { hex } },
   advance: {

@@ -2,14 +2,17 @@
 import {
   code,
   flag,
+  goal,
   hex,
   list,
   optional,
+  origin,
   place,
   said,
   type ToldEvent,
   text,
   unit,
+  way,
   whole,
 } from '@bridgehead/engine/contract';
 import {
@@ -31,7 +34,7 @@ const drm = whole(-9, 9);
 const modifiers = list(said('label', { drm }));
 
 export const EVENTS = {
-  advanced: { units, to: place },
+  advanced: { units, to: goal(place) },
   'area-changed': { units, area },
   'arrival-rolled': { unit, die, arrives: flag },
   arrived: { unit, area },
@@ -102,7 +105,7 @@ export const EVENTS = {
   'markers-removed': ofUnit,
   /** `steps` of the one that gave and of the one that received. */
   merged: { unit, into: unit, steps: list(steps, { least: 2, most: 2 }) },
-  moved: { units, to: place },
+  moved: { units, to: goal(place) },
   'moved-marker-placed': ofUnit,
   'moved-marker-removed': ofUnit,
   odds: { target: hex, defenders: units, ...odds },
@@ -117,7 +120,7 @@ export const EVENTS = {
   replaced: { unit, steps },
   'retreat-stopped': { unit, hex },
   /** By a path on the map, or into an Entry Area. */
-  retreated: { unit, path: optional(list(place)), area: optional(area) },
+  retreated: { unit, path: optional(way()), area: optional(area) },
   'returnee-recorded': { unit, steps: whole(0, 99) },
   revealed: { hex, unit },
   spent: { units },
@@ -127,7 +130,7 @@ export const EVENTS = {
   'supply-restored': ofUnit,
   'traffic-placed': { marker: whole(1, 6), hex },
   'traffic-removed': { marker: whole(1, 6), hex },
-  'unknown-repositioned': { from: hex, to: hex },
+  'unknown-repositioned': { from: origin(hex), to: goal(hex) },
   victory: { side },
   weather: { turn: whole(1, 99), die, modifier: drm, weather: code(WEATHERS) },
 } as const;

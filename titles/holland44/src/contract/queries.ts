@@ -21,6 +21,7 @@ import {
   whole,
   yes,
 } from '@bridgehead/engine/contract';
+import { ODDS_COLUMNS } from '../tables/combat-tables.ts';
 import {
   ADVANCE_RATES,
   area,
@@ -118,6 +119,8 @@ const lineFields = {
   budget: optional(whole(0, 999)),
   columns: optional(whole(-9, 9)),
   probability: optional(text),
+  /** The same as a number. */
+  value: optional(amount),
   legal: optional(flag),
 } as const;
 /** One rule that was looked at, and what it said. */
@@ -175,6 +178,10 @@ export const items = {
   shifts: oddsFields.shifts,
   column: text,
   resolved: text,
+  /** [9.4] Where the raw column and the one that is rolled on stand among the printed ones; the first may lie beyond them. */
+  scale: group({ raw: whole(-999, 999), resolved: whole(0, ODDS_COLUMNS.length - 1) }),
+  /** [9.3] The next column after all shifts, and what the attack must add up to for it; left out where the table ends. */
+  next: optional(group({ column: text, attack: whole(0, 999) })),
 } as const;
 
 const odds = group({
@@ -195,6 +202,8 @@ const odds = group({
   shifts: optional(items.shifts),
   column: optional(items.column),
   resolved: optional(items.resolved),
+  scale: optional(items.scale),
+  next: items.next,
   outcomes: optional(list(group({ result: combatResult, probability: text, sixths: whole(1, 6), ...chances }))),
   summary: optional(group({ policy, ...chances })),
   expected: optional(expected),

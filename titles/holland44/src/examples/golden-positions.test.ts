@@ -21,7 +21,7 @@ import {
   TRAFFIC_COUNT,
   trafficPlace,
   turnOf,
-  UNKNOWN_COUNT,
+  unknownCount,
   unknownHex,
 } from '../state/state.ts';
 import { idOf, type Unit, unitsOf } from '../state/units.ts';
@@ -62,14 +62,16 @@ const counters = (g: Game, units: readonly Unit[]): Record<string, string> =>
 /** All counters on the map, and those elsewhere that the position names. */
 function unitsToCompare(g: Game, layout: Layout): readonly Unit[] {
   const named = (layout.units ?? []).map(({ id }) => unit(id));
-  return [...unitsOf('allied'), ...unitsOf('german')].filter((u) => named.includes(u) || isHexPlace(placeOf(g, u)));
+  return [...unitsOf(g, 'allied'), ...unitsOf(g, 'german')].filter(
+    (u) => named.includes(u) || isHexPlace(placeOf(g, u)),
+  );
 }
 
 const bridges = (g: Game): Record<string, string | undefined> =>
   Object.fromEntries(BRIDGES.map(({ side, kind }, i) => [`${side} ${kind}`, BRIDGE_STATES[bridgeState(g, i)]]));
 
 const unknownHexes = (g: Game): number[] =>
-  Array.from({ length: UNKNOWN_COUNT }, (_, i) => unknownHex(g, i)).sort((a, b) => a - b);
+  Array.from({ length: unknownCount(g) }, (_, i) => unknownHex(g, i)).sort((a, b) => a - b);
 
 const trafficHexes = (g: Game): string[] =>
   Array.from({ length: TRAFFIC_COUNT }, (_, i) => trafficPlace(g, i))

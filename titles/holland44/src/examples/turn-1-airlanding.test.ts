@@ -30,7 +30,7 @@ describe('the Airlanding Phase of turn 1', () => {
   });
   it('[22.3.3] seven units are Scattered and one is lost; those with a number cost a step', () => {
     const g = landed();
-    const scattered = unitsOf('allied')
+    const scattered = unitsOf(g, 'allied')
       .filter((u) => hasMark(g, u, SCATTERED))
       .map(idOf);
     expect(scattered.sort()).toEqual([

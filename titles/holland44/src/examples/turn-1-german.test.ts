@@ -21,7 +21,7 @@ describe('the end of the Allied player-turn', () => {
   it('[18.5] all Allied units are in supply', () => {
     const g = layOut({ ...AFTER_ALLIED_TURN_1, phase: 'allied.supply' });
     expect(
-      unitsOf('allied')
+      unitsOf(g, 'allied')
         .filter((u) => hasMark(g, u, OUT_OF_SUPPLY))
         .map(idOf),
     ).toEqual([]);
@@ -176,7 +176,7 @@ describe('the end of the German player-turn', () => {
   it('[18.3] all German units are in supply', () => {
     const g = layOut({ ...AFTER_TURN_1, phase: 'german.supply' });
     expect(
-      unitsOf('german')
+      unitsOf(g, 'german')
         .filter((u) => hasMark(g, u, OUT_OF_SUPPLY))
         .map(idOf),
     ).toEqual([]);

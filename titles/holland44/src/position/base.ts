@@ -1,23 +1,23 @@
 /** What a position is made from: the bare map, or a scenario's set-up. */
 import { emptyState, good, type Result, type SetUp, type State } from '@bridgehead/engine';
-import { UNITS } from '../data/units.ts';
+import { rulesFor } from '../editions.ts';
 import { CLEAR_WEATHER } from '../rules/04-weather.ts';
 import { beginScenario, putBridges, putTraffic, startSteps } from '../scenario/scenario.ts';
 import { putCell, putUnit } from '../state/columns.ts';
 import { ELIMINATED, POOL } from '../state/places.ts';
-import { CLOCKS, LAYOUT } from '../state/state.ts';
-import { dataOf, type Unit } from '../state/units.ts';
+import { CLOCKS, layoutOf } from '../state/state.ts';
+import { dataOf, rosterFor, type Unit } from '../state/units.ts';
 
 /**
  * The bare map: no counter is in play, nobody is expected, every bridge is wired, the weather is clear and the Traffic
  * markers that this turn has brought wait in their box. What a position does not name stays so.
  */
 function bareMap(setUp: SetUp, turn: number): State {
-  const state = emptyState(LAYOUT, setUp.seed);
-  UNITS.forEach((_, u) => {
+  const state = emptyState(layoutOf(setUp), setUp.seed);
+  for (const u of rosterFor(rulesFor(setUp))) {
     putUnit(state, u, 'At', POOL);
     putUnit(state, u, 'Steps', stepsBy(u, POOL));
-  });
+  }
   putBridges(state);
   putTraffic(state, turn);
   putCell(state, 'clock', CLOCKS.indexOf('weatherAm'), CLEAR_WEATHER);

@@ -7,17 +7,17 @@ import { refuseBy } from '../parse.ts';
 import { MOVED_MARKERS } from '../rules/17-artillery/artillery.ts';
 import { says } from '../says.ts';
 import { BLOWN, BRIDGES, INTACT } from '../state/bridges.ts';
-import { cellAt, unitCell } from '../state/columns.ts';
+import { cellAt, unitCell, unknownUnits } from '../state/columns.ts';
 import { hexOfPlace, UNSEEN } from '../state/places.ts';
-import { MOVED_MARKER, TRAFFIC_COUNT, UNKNOWN_COUNT } from '../state/state.ts';
-import { dataOf, isSupplyHead, remnantCount, sideOfUnit, UNIT_COUNT, type Unit, unitsOf } from '../state/units.ts';
+import { MOVED_MARKER, TRAFFIC_COUNT } from '../state/state.ts';
+import { dataOf, isSupplyHead, remnantCount, sideOfUnit, type Unit } from '../state/units.ts';
 
 /** Refuses a position that the rules could never produce; more than nine steps in a hex are legal during a phase. */
-export function checkPosition(state: State, phase: string): void {
-  checkHexes(state, phase);
-  checkUnknown(state);
-  checkMovedMarkers(state);
-  checkRemnants(state);
+export function checkPosition(state: State, phase: string, roster: readonly Unit[]): void {
+  checkHexes(state, phase, roster);
+  checkUnknown(state, roster);
+  checkMovedMarkers(state, roster);
+  checkRemnants(state, roster);
   checkBridges(state, phase);
   checkTraffic(state);
 }
@@ -31,10 +31,10 @@ const isLanding = (state: State, phase: string, u: Unit): boolean =>
   cellAt(state, 'landed', u) === cellAt(state, 'turn', 0);
 
 /** [8.1] Two sides never share a hex otherwise; [6.1] neither do two Supply Heads. */
-function checkHexes(state: State, phase: string): void {
+function checkHexes(state: State, phase: string, roster: readonly Unit[]): void {
   const owner = new Map<number, Side>();
   const heads = new Set<number>();
-  for (let u = 0; u < UNIT_COUNT; u++) {
+  for (const u of roster) {
     const hex = hexOf(state, u);
     if (hex === OFF_MAP || isLanding(state, phase, u)) continue;
     const side = sideOfUnit(u);
@@ -51,7 +51,7 @@ function checkHexes(state: State, phase: string): void {
 /** [6.1] [25.1] One Unknown unit to a hex, and never under Allied units. */
 function checkUnknownHexes(state: State, owner: ReadonlyMap<number, Side>): void {
   const seen = new Set<number>();
-  for (let i = 0; i < UNKNOWN_COUNT; i++) {
+  for (let i = 0; i < unknownUnits(state); i++) {
     const hex = hexOfPlace(cellAt(state, 'unknownAt', i));
     if (hex === OFF_MAP) continue;
     const name = nameOf(GRID, hex);
@@ -62,25 +62,26 @@ function checkUnknownHexes(state: State, owner: ReadonlyMap<number, Side>): void
 }
 
 /** [25.5] Every Unknown unit on the map has a face that nobody has seen. */
-function checkUnknown(state: State): void {
+function checkUnknown(state: State, roster: readonly Unit[]): void {
   let markers = 0;
-  for (let i = 0; i < UNKNOWN_COUNT; i++) if (hexOfPlace(cellAt(state, 'unknownAt', i)) !== OFF_MAP) markers += 1;
-  const faces = unitsOf('german').filter((u) => unitCell(state, u, 'At') === UNSEEN).length;
+  for (let i = 0; i < unknownUnits(state); i++) if (hexOfPlace(cellAt(state, 'unknownAt', i)) !== OFF_MAP) markers += 1;
+  const faces = roster.filter((u) => unitCell(state, u, 'At') === UNSEEN).length;
   if (faces < markers) refuseBy('25.5', 'faces', says('too-few-faces', { markers, faces }));
 }
 
-function checkMovedMarkers(state: State): void {
+function checkMovedMarkers(state: State, roster: readonly Unit[]): void {
   for (const side of SIDES) {
-    const moved = unitsOf(side).filter((u) => (unitCell(state, u, 'Marks') & MOVED_MARKER) !== 0).length;
+    const isMoved = (u: Unit): boolean => sideOfUnit(u) === side && (unitCell(state, u, 'Marks') & MOVED_MARKER) !== 0;
+    const moved = roster.filter(isMoved).length;
     const most = MOVED_MARKERS[side];
     if (moved > most) refuseBy('17.3', 'units', says('too-many-moved-markers', { count: moved, side, most }));
   }
 }
 
 /** [11.4] Three-step units with one step left are Remnants, and each class has so many counters. */
-function checkRemnants(state: State): void {
+function checkRemnants(state: State, roster: readonly Unit[]): void {
   const inUse = new Map<string, number>();
-  for (let u = 0; u < UNIT_COUNT; u++) {
+  for (const u of roster) {
     const { remnant, steps } = dataOf(u);
     if (remnant !== undefined && steps === 3 && unitCell(state, u, 'Steps') === 1) {
       inUse.set(remnant, (inUse.get(remnant) ?? 0) + 1);

@@ -1,26 +1,27 @@
 /** The counters of a position: what each may show, and what no two of them show together. */
 import type { Json, State } from '@bridgehead/engine';
 import { UNITS } from '../data/units.ts';
+import type { Rules } from '../editions.ts';
 import { field, objectAt, refuseBy, wholeAt } from '../parse.ts';
 import { says } from '../says.ts';
 import { OVER } from '../scenario/phase-names.ts';
 import { cellAt, putCell } from '../state/columns.ts';
 import { CLOCKS, type ClockName } from '../state/state.ts';
-import { isAirborne, isArtillery, unitsOf } from '../state/units.ts';
+import { countersOf, isAirborne, isArtillery, UNIT_COUNT } from '../state/units.ts';
 
 type Counter = Exclude<ClockName, 'weatherAm' | 'weatherPm'>;
 const isCounter = (name: ClockName): name is Counter => name !== 'weatherAm' && name !== 'weatherPm';
 export const COUNTERS: readonly Counter[] = CLOCKS.filter(isCounter);
 
 const ARTILLERY = UNITS.filter((_, u) => isArtillery(u)).length;
-const AIRBORNE_STEPS = unitsOf('allied').reduce((sum, u) => sum + (isAirborne(u) ? (UNITS[u]?.steps ?? 0) : 0), 0);
+const AIRBORNE_STEPS = countersOf('allied').reduce((sum, u) => sum + (isAirborne(u) ? (UNITS[u]?.steps ?? 0) : 0), 0);
 /** One bit for each of the four tracks [22.7]. */
 const ALL_DIVISIONS = 15;
 
 /** The most that each can show, and the rule that says so. */
 const MOST: Readonly<Record<Counter, readonly [most: number, rule: string]>> = {
   lastLanding: [Number.POSITIVE_INFINITY, '22.1.2'],
-  pointsUsed: [8, '22.4'],
+  pointsUsed: [Number.POSITIVE_INFINITY, '22.4'],
   resupplied: [ARTILLERY, '17.8'],
   resuppliedAirborne: [ARTILLERY, '17.8.2'],
   replacedWest: [1, '20.2.2'],
@@ -37,17 +38,19 @@ const MOST: Readonly<Record<Counter, readonly [most: number, rule: string]>> = {
   returned: [ALL_DIVISIONS, '22.7'],
   unknownMoved: [1, '25.6'],
   beyondRhine: [1, '26.2'],
+  newRemnant: [UNIT_COUNT, '11.4'],
   airUsed: [2, '10.7'],
   winner: [2, '26.1'],
 };
 
-export function readCounters(state: State, value: Json | undefined): void {
+export function readCounters(state: State, value: Json | undefined, rules: Rules): void {
   if (value === undefined) return;
   const data = objectAt(value, 'counters', COUNTERS);
   for (const name of COUNTERS) {
     const place = `counters.${name}`;
     const count = wholeAt(field(data, name) ?? 0, place, 0, Number.MAX_SAFE_INTEGER);
-    const [most, rule] = MOST[name];
+    const [usual, rule] = MOST[name];
+    const most = name === 'pointsUsed' ? rules.airlandingPointsClear : usual;
     if (count > most) refuseBy(rule, place, says('at-most', { count, most }));
     putCell(state, 'clock', CLOCKS.indexOf(name), count);
   }

@@ -1,31 +1,30 @@
 /** Where a position stands in the sequence of play: written frames are checked, a named phase starts afresh. */
 import type { Frame, Json, JsonObject } from '@bridgehead/engine';
-import { framesAt } from '@bridgehead/toolkit';
+import { readFrames } from '@bridgehead/toolkit';
 import { SIDES, type Side } from '../data/unit-data.ts';
-import { field, quoted, refuse, refuseBy, wordAt } from '../parse.ts';
+import { refuseBy, wordAt } from '../parse.ts';
 import { PROCEDURES } from '../procedures.ts';
 import { says } from '../says.ts';
 import { OVER, PHASE_NAMES, phaseOf } from '../scenario/phase-names.ts';
 import { playerTurnFrame } from '../scenario/sequence.ts';
 
 const DEEPEST_STACK = 40;
-export function readFrames(json: JsonObject, turn: number): Frame[] {
-  const phase = field(json, 'phase');
-  const written = field(json, 'frames');
-  if (written === undefined) return freshFrames(phase, turn);
-  const frames = framesAt(written, 'frames', PROCEDURES, DEEPEST_STACK);
-  if (frames.length > 0 && frames[0]?.proc !== 'game') refuse('frames[0].proc', says('game-at-bottom'));
-  const stands = phaseOf(frames);
-  if (phase !== stands) refuse('phase', says('frames-elsewhere', { value: quoted(phase), phase: quoted(stands) }));
-  checkFirstTurn(stands, turn);
+
+export function framesIn(data: JsonObject, turn: number): Frame[] {
+  const frames = readFrames(data, {
+    procedures: PROCEDURES,
+    deepest: DEEPEST_STACK,
+    phaseOf,
+    framesFor: (phase) => freshFrames(phase, turn),
+  });
+  checkFirstTurn(phaseOf(frames), turn);
   return frames;
 }
 
 /** [3] The frames with which the sequence of play would begin this phase; its first automatic step calls the phase. */
-function freshFrames(phase: Json | undefined, turn: number): Frame[] {
+function freshFrames(phase: Json | undefined, _turn: number): Frame[] {
   if (phase === OVER) return [];
   const name = wordAt(phase, 'phase', PHASE_NAMES);
-  checkFirstTurn(name, turn);
   const bottom: Frame = { proc: 'game', step: 'next' };
   const [side, step] = name.split('.');
   if (step === undefined) return [bottom, { proc: 'turn', step: name }];

@@ -257,7 +257,7 @@ describe('a position that the rules could never produce is refused with its rule
 describe('data that are no position', () => {
   test.each<[string, JsonObject, string]>([
     ['another title', { title: 'omg85' }, 'bad-position title'],
-    ['another edition', { edition: 2 }, 'bad-position edition'],
+    ['another edition', { edition: 3 }, 'bad-position edition'],
     ['another scenario', { scenario: 'long' }, 'bad-position scenario'],
     ['another base', { base: 'full' }, 'bad-position base'],
     ['no such option', { options: { mud: true } }, 'bad-position options.mud: unknown option'],
@@ -325,6 +325,7 @@ describe('data that are no position', () => {
     ['a huge counter', { counters: { pointsUsed: 1e9 } }, 'bad-position counters.pointsUsed'],
     ['a landing to come', { counters: { lastLanding: 4 } }, 'bad-position counters.lastLanding: [22.1.2]'],
     ['a ninth Airlanding Point', { counters: { pointsUsed: 9 } }, 'bad-position counters.pointsUsed: [22.4]'],
+    ['a tenth in the second edition', { edition: 2, counters: { pointsUsed: 10 } }, 'bad-position counters.pointsUsed'],
     ['a third Air unit', { counters: { airUsed: 3 } }, 'bad-position counters.airUsed: [10.7]'],
     ['a Replacement too many', { counters: { replacedWest: 2 } }, 'bad-position counters.replacedWest: [20.2.2]'],
     [

@@ -5,7 +5,7 @@ import { betweenAt, field, hexAt, listAt, objectAt, refuse, refuseBy, unitAt, wh
 import { says } from '../says.ts';
 import { putTraffic } from '../scenario/scenario.ts';
 import { BRIDGE_STATES, BRIDGES, bridgesOn, FERRIES, ferryOn } from '../state/bridges.ts';
-import { putCell } from '../state/columns.ts';
+import { putCell, unknownUnits } from '../state/columns.ts';
 import { hexPlace } from '../state/places.ts';
 import {
   CLOCKS,
@@ -14,7 +14,6 @@ import {
   ON_TURN_TRACK,
   packEngineerFerry,
   TRAFFIC_COUNT,
-  UNKNOWN_COUNT,
 } from '../state/state.ts';
 import { idOf, isEngineer, sideOfUnit, UNIT_COUNT, type Unit } from '../state/units.ts';
 
@@ -23,8 +22,8 @@ export const REVEALED = 'revealed';
 
 export function readUnknown(state: State, value: Json | undefined): void {
   if (value === undefined) return;
-  const list = listAt(value, 'unknown', UNKNOWN_COUNT);
-  for (let i = 0; i < UNKNOWN_COUNT; i++) {
+  const list = listAt(value, 'unknown', unknownUnits(state));
+  for (let i = 0; i < unknownUnits(state); i++) {
     const entry = list[i] ?? REVEALED;
     putCell(state, 'unknownAt', i, entry === REVEALED ? 0 : hexPlace(hexAt(entry, `unknown[${i}]`)));
   }

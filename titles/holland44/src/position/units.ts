@@ -2,7 +2,6 @@
 import type { Json, JsonObject, State } from '@bridgehead/engine';
 import { OFF_MAP, sideBetween } from '@bridgehead/hex';
 import { GRID, MAP } from '../data/map.ts';
-import { UNITS } from '../data/units.ts';
 import { field, hexAt, listAt, objectAt, quoted, refuse, refuseBy, unitAt, wholeAt, wordAt } from '../parse.ts';
 import { says } from '../says.ts';
 import { putCell, putUnit } from '../state/columns.ts';
@@ -42,17 +41,27 @@ export const ORDER_NAMES = { disrupted: DISRUPTED, 'full-retreat': FULL_RETREAT 
 const STATE_NAMES = [...Object.keys(ORDER_NAMES), ...Object.keys(MARK_NAMES)];
 
 /** Puts the units that the position names; those it does not name stay as the base has them. */
-export function readUnits(state: State, json: Json | undefined, turn: number): ReadonlySet<Unit> {
+export function readUnits(
+  state: State,
+  json: Json | undefined,
+  { turn, roster }: { readonly turn: number; readonly roster: readonly Unit[] },
+): ReadonlySet<Unit> {
   const named = new Set<Unit>();
-  listAt(json, 'units', UNITS.length).forEach((entry, i) => {
+  listAt(json, 'units', roster.length).forEach((entry, i) => {
     const place = `units[${i}]`;
     const data = objectAt(entry, place, UNIT_FIELDS);
     const u = unitAt(field(data, 'id'), `${place}.id`);
+    checkEdition(u, roster, `${place}.id`);
     if (named.has(u)) refuseBy(isBreakdown(u) ? '21.3' : '2.1', `${place}.id`, says('only-one', { unit: idOf(u) }));
     named.add(u);
     readUnit(state, u, data, { place, turn });
   });
   return named;
+}
+
+/** [2.1] A counter that the game is not played with. */
+function checkEdition(u: Unit, roster: readonly Unit[], place: string): void {
+  if (!roster.includes(u)) refuseBy('2.1', place, says('counter-of-other-edition', { unit: idOf(u) }));
 }
 
 interface Site {
@@ -164,17 +173,22 @@ function autoDsAt(value: Json | undefined, at: number, place: string): number {
  * [25.5] The faces that nobody has seen. Left out, they are all those that the position does not name elsewhere, as
  * long as there is an Unknown unit that could show one.
  */
-export function readFaces(state: State, json: JsonObject, named: ReadonlySet<Unit>): void {
+export function readFaces(
+  state: State,
+  json: JsonObject,
+  { named, roster }: { readonly named: ReadonlySet<Unit>; readonly roster: readonly Unit[] },
+): void {
   const given = field(json, 'faces');
-  const all = UNITS.flatMap(({ status }, u) => (status === 'unknown' && !named.has(u) ? [u] : []));
+  const all = roster.filter((u) => dataOf(u).status === 'unknown' && !named.has(u));
   if (given === undefined) {
     if (field(json, 'unknown') !== undefined) for (const u of all) putUnit(state, u, 'At', UNSEEN);
     return;
   }
   for (const u of all) putUnit(state, u, 'At', POOL);
   const seen = new Set<Unit>();
-  listAt(given, 'faces', UNITS.length).forEach((id, i) => {
+  listAt(given, 'faces', roster.length).forEach((id, i) => {
     const u = unitAt(id, `faces[${i}]`);
+    checkEdition(u, roster, `faces[${i}]`);
     if (dataOf(u).status !== 'unknown') refuseBy('25.5', `faces[${i}]`, says('not-a-face', { unit: idOf(u) }));
     if (named.has(u)) refuseBy('25.5', `faces[${i}]`, says('face-is-unit', { unit: idOf(u) }));
     if (seen.has(u)) refuseBy('25.5', `faces[${i}]`, says('only-one', { unit: idOf(u) }));

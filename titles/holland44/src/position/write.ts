@@ -2,7 +2,6 @@
 import { CHANCE_COLUMN, type Game, type JsonObject } from '@bridgehead/engine';
 import { nameOf, OFF_MAP, sideName } from '@bridgehead/hex';
 import { GRID } from '../data/map.ts';
-import { UNITS } from '../data/units.ts';
 import { phaseOf } from '../scenario/phase-names.ts';
 import { BRIDGE_STATES, BRIDGES, bridgesOn, FERRIES, INTACT, WIRED } from '../state/bridges.ts';
 import { isAreaPlace, isHexPlace, POOL, placeName, UNSEEN } from '../state/places.ts';
@@ -26,10 +25,10 @@ import {
   TRAFFIC_COUNT,
   trafficPlace,
   turnOf,
-  UNKNOWN_COUNT,
+  unknownCount,
   unknownHex,
 } from '../state/state.ts';
-import { idOf, type Unit } from '../state/units.ts';
+import { idOf, type Unit, unitsInGame } from '../state/units.ts';
 import { EMPTY, stepsBy } from './base.ts';
 import { COUNTERS } from './counters.ts';
 import { HOLDING, REVEALED, TRACK, WEATHERS } from './markers.ts';
@@ -37,19 +36,21 @@ import { ORDER_NAMES } from './units.ts';
 
 /** The whole position, to go on from exactly, dice included. */
 export function writePosition(g: Game): JsonObject {
-  const { title, edition, scenario, options, seed } = g.setUp;
-  const unseen = UNITS.flatMap(({ id }, u) => (placeOf(g, u) === UNSEEN ? [id] : []));
+  const { title, edition, scenario, options, rules, seed } = g.setUp;
+  const roster = unitsInGame(g);
+  const unseen = roster.flatMap((u) => (placeOf(g, u) === UNSEEN ? [idOf(u)] : []));
   const unknown = unknownList(g);
   return {
     title,
     edition,
     scenario,
     ...(Object.keys(options).length === 0 ? {} : { options: { ...options } }),
+    ...(rules === undefined ? {} : { rules: { ...rules } }),
     seed,
     base: EMPTY,
     turn: turnOf(g),
     phase: phaseOf(g.state.frames),
-    units: UNITS.flatMap((_, u) => unitEntry(g, u)),
+    units: roster.flatMap((u) => unitEntry(g, u)),
     ...(unknown.length + unseen.length === 0 ? {} : { unknown, faces: unseen }),
     bridges: bridgeEntries(g),
     weather: { am: weatherWord(clock(g, 'weatherAm')), pm: weatherWord(clock(g, 'weatherPm')) },
@@ -102,7 +103,7 @@ function unitEntry(g: Game, u: Unit): JsonObject[] {
 }
 
 function unknownList(g: Game): string[] {
-  const list = Array.from({ length: UNKNOWN_COUNT }, (_, i) => {
+  const list = Array.from({ length: unknownCount(g) }, (_, i) => {
     const hex = unknownHex(g, i);
     return hex === OFF_MAP ? REVEALED : nameOf(GRID, hex);
   });
@@ -133,7 +134,7 @@ function ferryEntries(g: Game): JsonObject {
   const ferries = FERRIES.flatMap((side, i) =>
     ferryUsed(g, i) === 0 ? [] : [{ between: betweenOf(side), steps: ferryUsed(g, i) }],
   );
-  const engineerFerries = UNITS.flatMap((_, u) => {
+  const engineerFerries = unitsInGame(g).flatMap((u) => {
     const used = engineerFerry(g, u);
     if (used === undefined) return [];
     return [{ unit: idOf(u), between: betweenOf(used.side), steps: used.steps, vehicleSteps: used.vehicleSteps }];

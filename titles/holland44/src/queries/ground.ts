@@ -10,7 +10,7 @@ import { costsOffRoad } from '../rules/08-movement/costs.ts';
 import { defenseNotes } from '../rules/10-odds/terrain.ts';
 import { BRIDGE_STATES, BRIDGES, bridgesOn } from '../state/bridges.ts';
 import { occupiedHexes, unitsIn, unknownIn } from '../state/stacks.ts';
-import { bridgeState, CONTROLLED_HEXES, hasTraffic, holderOf, UNKNOWN_COUNT, unknownHex } from '../state/state.ts';
+import { bridgeState, CONTROLLED_HEXES, hasTraffic, holderOf, unknownCount, unknownHex } from '../state/state.ts';
 import { idOf } from '../state/units.ts';
 
 export function hexReport(g: Game, hex: number): Answer<'hex'> {
@@ -71,7 +71,7 @@ export function zocReport(g: Game, side: Side): Answer<'zoc'> {
 
 /** [7.1] [25.2.1] The hexes whose units exert a ZOC, unrevealed Unknown units among them. */
 function zocSources(g: Game, side: Side): readonly number[] {
-  const unknown = side === 'german' ? Array.from({ length: UNKNOWN_COUNT }, (_, i) => unknownHex(g, i)) : [];
+  const unknown = side === 'german' ? Array.from({ length: unknownCount(g) }, (_, i) => unknownHex(g, i)) : [];
   const all = new Set([...occupiedHexes(g, side), ...unknown.filter((hex) => hex !== OFF_MAP)]);
   return [...all].sort((a, b) => a - b).filter((hex) => exertsZoc(g, side, hex));
 }

@@ -34,7 +34,7 @@ const sidesIn = (side: Side | undefined): readonly Side[] => (side === undefined
 /** Units that are anywhere but in the counter mix or among the unseen faces. */
 const listUnits = (g: Game, { side, hex }: Params<'units'>): Answer<'units'> =>
   sidesIn(side)
-    .flatMap((one) => unitsOf(one))
+    .flatMap((one) => unitsOf(g, one))
     .filter((u) => (hex === undefined ? isSomewhere(g, u) : hexOf(g, u) === hex))
     .map((u) => unitView(g, u));
 
@@ -53,7 +53,7 @@ function supplyReport(g: Game, u: Unit): Answer<'supply'>[number] {
 
 /** [18.1] Everybody on the map or in an Entry Area. */
 const listSupply = (g: Game, side: Side): Answer<'supply'> =>
-  unitsOf(side)
+  unitsOf(g, side)
     .filter((u) => isHexPlace(placeOf(g, u)) || isAreaPlace(placeOf(g, u)))
     .map((u) => supplyReport(g, u));
 

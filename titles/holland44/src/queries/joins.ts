@@ -29,7 +29,7 @@ function joinersOf(g: Game, side: Side, target: number): readonly Join[] {
     const hex = hexOf(g, u);
     return hex === OFF_MAP ? isHexPlace(placeOf(g, u)) : distanceBetween(GRID, hex, target) <= FARTHEST;
   };
-  return unitsOf(side)
+  return unitsOf(g, side)
     .filter((u) => isNear(u) && sideBetween(GRID, hexOf(g, u), target) === undefined)
     .flatMap((u) => joinsOf(g, supposed, [u], (hex) => (hex === target ? [target] : [])).slice(0, 1))
     .sort((a, b) => a.cost - b.cost);

@@ -124,10 +124,13 @@ function strengthLines(line: StrengthLine, does: 'attacks-with' | 'defends-with'
 
 function chanceLines(g: Game, { battle, odds }: Led): Consulted[] {
   const fate = battleFate(battle, modelOf(g, battle, odds));
-  return [{ ...saysBy('9.3', 'hex-is-vacated'), probability: chanceOf(fate, vacatedOf(fate.ends)) }];
+  return [{ ...saysBy('9.3', 'hex-is-vacated'), ...chanceOf(fate, vacatedOf(fate.ends)) }];
 }
 
-const chanceOf = ({ weight }: Fate, part: bigint): string => shareOf(part, weight).exact;
+function chanceOf({ weight }: Fate, part: bigint): { readonly probability: string; readonly value: number } {
+  const { exact, value } = shareOf(part, weight);
+  return { probability: exact, value };
+}
 
 /** [10.2] The odds under the lead that is chosen. */
 export function leadReasons(g: Game, frame: Frame, choice: ReadChoices['lead-formation']['lead']): Consulted[] {
@@ -171,7 +174,7 @@ export function standReasons(g: Game, frame: Frame, choice: AnyRead<'determined-
   const fate = fateOfStand(model, { lead: index, gun: choice.artillery !== undefined }, isDesperate);
   return [
     ...lines,
-    { ...saysBy('12.2', 'hex-is-held'), probability: chanceOf(fate, fate.ends['defender-holds'] ?? 0n) },
-    { ...saysBy('12.3', 'steps-lost'), probability: chanceOf(fate, fate.defenderLost) },
+    { ...saysBy('12.2', 'hex-is-held'), ...chanceOf(fate, fate.ends['defender-holds'] ?? 0n) },
+    { ...saysBy('12.3', 'steps-lost'), ...chanceOf(fate, fate.defenderLost) },
   ];
 }

@@ -29,7 +29,7 @@ describe('attacks', () => {
   it('[9.1] go through each unit, then the odds item by item', () => {
     const { legal, consulted } = why(layOut(TABLE), choice);
     expect(legal).toBe(true);
-    expect(consulted[0]).toEqual({ rule: '9.1', code: 'asked-for', params: { kind: 'combat' } });
+    expect(consulted[0]).toEqual({ rule: '9.1', code: 'asked-for' });
     expect(consulted.filter(({ code }) => code === 'may-take-part')).toHaveLength(2);
     expect(consulted).toContainEqual({ rule: '9.3', code: 'odds-are', params: { attack: 8, defense: 9, odds: '1-2' } });
     expect(consulted).toContainEqual({ rule: '10.6', code: 'elite-attacker', columns: 1 });
@@ -80,9 +80,9 @@ describe('in the course of an attack', () => {
     const g = attacked([6], 'determined-defense');
     const stand = why(g, { kind: 'stand', lead: 'de.kerutt' });
     expect(stand.legal).toBe(true);
-    expect(stand.consulted).toContainEqual({ rule: '12.2', code: 'hex-is-held', probability: '1/3' });
+    expect(stand.consulted).toContainEqual({ rule: '12.2', code: 'hex-is-held', probability: '1/3', value: 1 / 3 });
     const low = why(g, { kind: 'stand', lead: 'de.penal6' });
-    expect(low.consulted).toContainEqual({ rule: '12.2', code: 'hex-is-held', probability: '1/6' });
+    expect(low.consulted).toContainEqual({ rule: '12.2', code: 'hex-is-held', probability: '1/6', value: 1 / 6 });
     expect(why(g, { kind: 'retreat' }).consulted).toContainEqual({ rule: '13.2', code: 'all-can-retreat' });
     expect(why(g, { kind: 'stand', lead: 'uk.50.1h' })).toMatchObject({ legal: false, rule: '12.1.2' });
   });
@@ -133,7 +133,7 @@ describe('in the course of an attack', () => {
 it('[6.4.2] other choices have at least their ruling and the rule of the question', () => {
   const g = layOut(TABLE);
   expect(why(g, { kind: 'pass' }).consulted).toEqual([
-    { rule: '9.1', code: 'asked-for', params: { kind: 'combat' } },
+    { rule: '9.1', code: 'asked-for' },
     { rule: '-', code: 'nothing-forbids', legal: true },
   ]);
   expect(why(g, { kind: 'dance' })).toMatchObject({ legal: false, rule: '9.1' });

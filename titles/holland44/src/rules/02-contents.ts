@@ -1,12 +1,17 @@
 /** Chapter 2: what units are, as they stand now. */
 import type { Game } from '@bridgehead/engine';
+import { OFF_MAP } from '@bridgehead/hex';
+import { hasFeature, terrainOf } from '@bridgehead/map';
+import { CITY, MAP, TOWN } from '../data/map.ts';
 import type { Figures, Morale } from '../data/unit-data.ts';
+import { rulesOf } from '../editions.ts';
 import { DISMOUNTED, hasMark, MECHANIZED_FACE, MOVED_MARKER, stepsOf } from '../state/state.ts';
 import {
   dataOf,
   isArtillery,
   isBreakdown,
   isMechanizedType,
+  isSupplyHead,
   isVehicle,
   moraleOf,
   remnantFigures,
@@ -31,8 +36,12 @@ export const isRemnant = (g: Game, u: Unit): boolean => isRemnantWith(u, stepsOf
 export function isMechanized(g: Game, u: Unit): boolean {
   if (hasMark(g, u, DISMOUNTED)) return false;
   if (isBreakdown(u) && !isVehicle(u)) return hasMark(g, u, MECHANIZED_FACE);
-  return isMechanizedType(u);
+  return isMechanizedType(u) || (isSupplyHead(u) && rulesOf(g).supplyHeadMechanized);
 }
+
+/** [2.2.2] */
+export const isTownOrCity = (hex: number): boolean =>
+  hex !== OFF_MAP && (terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN));
 
 /** [2.3.6] [11.4] The morale of the counter with so many steps: a Remnant has its own. */
 export const moraleWith = (u: Unit, steps: number): Morale =>

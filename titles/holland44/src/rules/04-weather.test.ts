@@ -17,7 +17,7 @@ import {
 
 const rolled = (g: Game): readonly number[] => [clock(g, 'weatherAm'), clock(g, 'weatherPm')];
 const DICE = [1, 2, 3, 4, 5, 6];
-const row = (turn: number): string => DICE.map((die) => ' +-x'[weatherFor(turn, die)]).join('');
+const row = (turn: number): string => DICE.map((die) => ' +-x'[weatherFor(layOut({}), turn, die)]).join('');
 
 describe('rolling for weather', () => {
   it('[4.1] an AM turn rolls two dice, the first for itself and the second for the PM turn', () => {
@@ -37,7 +37,7 @@ describe('rolling for weather', () => {
     expect(weatherNow(g)).toBe(CLEAR_WEATHER);
   });
   it('[4.2] turns 3 and 4 are modified by -1, 6 and 7 by +2, no other turn', () => {
-    expect(Array.from({ length: 20 }, (_, i) => weatherModifier(i + 1)).join(' ')).toBe(
+    expect(Array.from({ length: 20 }, (_, i) => weatherModifier(layOut({}), i + 1)).join(' ')).toBe(
       '0 0 -1 -1 0 2 2 0 0 0 0 0 0 0 0 0 0 0 0 0',
     );
   });

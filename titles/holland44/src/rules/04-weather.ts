@@ -3,6 +3,7 @@ import { done, frame, type Game, go, procedure } from '@bridgehead/engine';
 import { lookUp } from '@bridgehead/toolkit';
 import { roll } from '../asking.ts';
 import { UNITS } from '../data/units.ts';
+import { rulesOf } from '../editions.ts';
 import { partOf } from '../scenario/calendar.ts';
 import { emitEvent } from '../state/events.ts';
 import { clock, setClock, turnOf } from '../state/state.ts';
@@ -16,24 +17,25 @@ export const OVERCAST_WEATHER = 3;
 const WEATHER_NAMES = ['', 'clear', 'cloudy', 'overcast'] as const;
 
 /** [4.2] The forecasts for 18 and 19 September; each day turn has its own. */
-export function weatherModifier(turn: number): number {
+export function weatherModifier(g: Game, turn: number): number {
   if (turn === 3 || turn === 4) return -1;
-  return turn === 6 || turn === 7 ? 2 : 0;
+  return turn === 6 || turn === 7 ? rulesOf(g).weatherDrmTurns6and7 : 0;
 }
 
 /** [4.3] The weather of a day turn for a die; modified results beyond the table count as its first or last row. */
-export const weatherFor = (turn: number, rolled: number): number => WEATHER_NAMES.indexOf(nameFor(turn, rolled));
+export const weatherFor = (g: Game, turn: number, rolled: number): number =>
+  WEATHER_NAMES.indexOf(nameFor(g, turn, rolled));
 
-const nameFor = (turn: number, rolled: number): WeatherName =>
-  lookUp(WEATHER_TABLE, partOf(turn) === 'am' ? 'am' : 'pm', rolled + weatherModifier(turn));
+const nameFor = (g: Game, turn: number, rolled: number): WeatherName =>
+  lookUp(WEATHER_TABLE, partOf(turn) === 'am' ? 'am' : 'pm', rolled + weatherModifier(g, turn));
 
 function record(g: Game, turn: number, rolled: number): void {
-  setClock(g, partOf(turn) === 'am' ? 'weatherAm' : 'weatherPm', weatherFor(turn, rolled));
+  setClock(g, partOf(turn) === 'am' ? 'weatherAm' : 'weatherPm', weatherFor(g, turn, rolled));
   emitEvent(g, 'weather', '4.3', {
     turn,
     die: rolled,
-    modifier: weatherModifier(turn),
-    weather: nameFor(turn, rolled),
+    modifier: weatherModifier(g, turn),
+    weather: nameFor(g, turn, rolled),
   });
 }
 
@@ -65,8 +67,12 @@ export function weatherNow(g: Game): number {
 const AIRBORNE_ARTILLERY = UNITS.filter((_, u) => isArtillery(u) && isAirborne(u)).length;
 
 /** [4.4] [22.4] */
-const POINTS: readonly number[] = [0, 8, 4, 0];
-export const airlandingPoints = (g: Game): number => POINTS[weatherNow(g)] ?? 0;
+const CLOUDY_POINTS = 4;
+export function airlandingPoints(g: Game): number {
+  const weather = weatherNow(g);
+  if (weather === CLEAR_WEATHER) return rulesOf(g).airlandingPointsClear;
+  return weather === CLOUDY_WEATHER ? CLOUDY_POINTS : 0;
+}
 
 /** [4.4] [10.7] */
 const AIR_UNITS: readonly number[] = [0, 2, 1, 0];

@@ -1,12 +1,11 @@
 /** Chapter 7: zones of control and ZOC Bonds. */
-import { cached, type Game } from '@bridgehead/engine';
-import { hexesOfSide, neighbourOf, OFF_MAP, opposite, sideOf } from '@bridgehead/hex';
+import { followed, type Game } from '@bridgehead/engine';
+import { DIRECTION_COUNT, hexesOfSide, neighbourOf, OFF_MAP, opposite, sideOf } from '@bridgehead/hex';
 import { areaBeyond, NONE, roadOf, terrainOf, waterOf } from '@bridgehead/map';
-import { spreadZone } from '@bridgehead/toolkit';
 import { CITY, GRID, LAKE, MAJOR_RIVER, MAP, MARSH, POLDER, POLDER_WOODS } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { bridgesOn } from '../state/bridges.ts';
-import { isOccupiedBy, occupiedHexes, unitsIn, unknownIn } from '../state/stacks.ts';
+import { isOccupiedBy, occupiedHexes, unitsIn } from '../state/stacks.ts';
 import {
   ALLIED_AT,
   ALLIED_ORDER,
@@ -15,6 +14,7 @@ import {
   GERMAN_AT,
   GERMAN_ORDER,
   GERMAN_STEPS,
+  hexOf,
   isBridgeUp,
   isInFullRetreat,
   isInGoodOrder,
@@ -22,10 +22,10 @@ import {
   TURN,
   turnOf,
   UNKNOWN_AT,
-  UNKNOWN_COUNT,
+  unknownCount,
   unknownHex,
 } from '../state/state.ts';
-import { enemyOf, isSupplyHead, isVehicle, type Unit } from '../state/units.ts';
+import { countersOf, enemyOf, isSupplyHead, isVehicle, type Unit } from '../state/units.ts';
 import { isFriendlyArea } from './19-entry-areas.ts';
 
 /** Whether a bridge of any kind stands on the hexside. */
@@ -41,33 +41,104 @@ export function stopsZoc(g: Game, side: number): boolean {
 }
 
 /** [7.1] [14.3.1] Whether the units of a side in this hex exert a ZOC: all do but those in Full Retreat. */
-export const exertsZoc = (g: Game, side: Side, hex: number): boolean =>
-  (side === 'german' && unknownIn(g, hex) >= 0) || unitsIn(g, side, hex).some((u) => !isInFullRetreat(g, u));
+export function exertsZoc(g: Game, side: Side, hex: number): boolean {
+  const { units, unknown } = keptZone(g, side);
+  return units.exerting[hex] !== 0 || unknown.exerting[hex] !== 0;
+}
 
 /** By hex: this bit where a unit has a ZOC, the other where an Unknown unit has one. */
 const UNIT_ZOC = 1;
 export const UNKNOWN_ZOC = 2;
 
-/** [7.1] By hex whether the side has a ZOC. The hexes of the units themselves count only if another reaches them. */
-export function buildZoc(g: Game, side: Side): Uint8Array {
-  const zoc = new Uint8Array(GRID.hexCount);
-  const spread = (hex: number, bit: number): void => spreadZone(GRID, zoc, { hex, bit }, (over) => !stopsZoc(g, over));
-  for (const hex of occupiedHexes(g, side)) {
-    if (unitsIn(g, side, hex).some((u) => !isInFullRetreat(g, u))) spread(hex, UNIT_ZOC);
-  }
-  // [25.2.1] Unknown units have a ZOC.
-  for (let i = 0; side === 'german' && i < UNKNOWN_COUNT; i++) {
-    const hex = unknownHex(g, i);
-    if (hex !== OFF_MAP) spread(hex, UNKNOWN_ZOC);
-  }
-  return zoc;
+/** Whose ZOCs make up one bit: where they stand, and into how many hexes' zones each hex falls. */
+interface Sources {
+  readonly bit: number;
+  /** The map in which the bit is set. */
+  readonly zoc: Uint8Array;
+  /** By source: the hex out of which it exerts its ZOC, or OFF_MAP. */
+  readonly hexOf: Int16Array;
+  /** By hex: how many exert one out of it, and out of how many hexes one extends into it. */
+  readonly exerting: Uint8Array;
+  readonly reaching: Uint8Array;
 }
 
-const alliedZoc = cached([ALLIED_AT, ALLIED_ORDER, BRIDGE], (g) => buildZoc(g, 'allied'));
-const germanZoc = cached([GERMAN_AT, GERMAN_ORDER, UNKNOWN_AT, BRIDGE], (g) => buildZoc(g, 'german'));
+/** The ZOCs of a side, kept up with its units. */
+interface Zone {
+  readonly units: Sources;
+  readonly unknown: Sources;
+  readonly zoc: Uint8Array;
+}
+
+const sources = (zoc: Uint8Array, bit: number, count: number): Sources => ({
+  bit,
+  zoc,
+  hexOf: new Int16Array(count).fill(OFF_MAP),
+  exerting: new Uint8Array(GRID.hexCount),
+  reaching: new Uint8Array(GRID.hexCount),
+});
+
+/** [7.1] [14.3.1] The hex out of which a unit exerts a ZOC, or OFF_MAP. */
+const zocSource = (g: Game, u: Unit): number => (isInFullRetreat(g, u) ? OFF_MAP : hexOf(g, u));
+
+function moveSource(g: Game, of: Sources, source: number, to: number): void {
+  const from = of.hexOf[source] ?? OFF_MAP;
+  if (from === to) return;
+  of.hexOf[source] = to;
+  if (from !== OFF_MAP) {
+    of.exerting[from] = (of.exerting[from] ?? 0) - 1;
+    if (of.exerting[from] === 0) extendZoc(g, of, from, -1);
+  }
+  if (to !== OFF_MAP) {
+    if (of.exerting[to] === 0) extendZoc(g, of, to, 1);
+    of.exerting[to] = (of.exerting[to] ?? 0) + 1;
+  }
+}
+
+/** [7.1] The zone of a hex counts once more, or no longer, in the hexes into which it extends. */
+function extendZoc(g: Game, { bit, zoc, reaching }: Sources, hex: number, by: 1 | -1): void {
+  for (let d = 0; d < DIRECTION_COUNT; d++) {
+    const to = neighbourOf(GRID, hex, d);
+    if (to === OFF_MAP || stopsZoc(g, sideOf(GRID, hex, d))) continue;
+    const count = (reaching[to] ?? 0) + by;
+    reaching[to] = count;
+    zoc[to] = count === 0 ? (zoc[to] ?? 0) & ~bit : (zoc[to] ?? 0) | bit;
+  }
+}
+
+function buildZone(g: Game, side: Side): Zone {
+  const zoc = new Uint8Array(GRID.hexCount);
+  const units = sources(zoc, UNIT_ZOC, countersOf(side).length);
+  const unknown = sources(zoc, UNKNOWN_ZOC, unknownCount(g));
+  countersOf(side).forEach((u, i) => {
+    moveSource(g, units, i, zocSource(g, u));
+  });
+  // [25.2.1] Unknown units have a ZOC.
+  for (let i = 0; side === 'german' && i < unknownCount(g); i++) moveSource(g, unknown, i, unknownHex(g, i));
+  return { units, unknown, zoc };
+}
+
+/** [7.1] By hex whether the side has a ZOC. The hexes of the units themselves count only if another reaches them. */
+export const buildZoc = (g: Game, side: Side): Uint8Array => buildZone(g, side).zoc;
+
+const zoneOf = (side: Side, columns: readonly number[]): ((g: Game) => Zone) =>
+  followed(
+    columns,
+    (g) => buildZone(g, side),
+    ({ units, unknown }, g, column, i) => {
+      // A bridge changes over which hexsides all zones extend.
+      if (column === BRIDGE) return false;
+      if (column === UNKNOWN_AT) moveSource(g, unknown, i, unknownHex(g, i));
+      else moveSource(g, units, i, zocSource(g, countersOf(side)[i] ?? 0));
+      return true;
+    },
+  );
+const alliedZone = zoneOf('allied', [ALLIED_AT, ALLIED_ORDER, BRIDGE]);
+const germanZone = zoneOf('german', [GERMAN_AT, GERMAN_ORDER, UNKNOWN_AT, BRIDGE]);
+
+const keptZone = (g: Game, side: Side): Zone => (side === 'allied' ? alliedZone(g) : germanZone(g));
 
 /** The ZOC of a side, by hex. */
-export const zocOf = (g: Game, side: Side): Uint8Array => (side === 'allied' ? alliedZoc(g) : germanZoc(g));
+export const zocOf = (g: Game, side: Side): Uint8Array => keptZone(g, side).zoc;
 
 /** [7.2] Whether the hex lies in a ZOC of the enemies of this side. */
 export const isInEzoc = (g: Game, side: Side, hex: number): boolean => zocOf(g, enemyOf(side))[hex] !== 0;
@@ -123,73 +194,105 @@ export interface BondMap {
   readonly sides: Uint8Array;
 }
 
-/** [7.4] [7.4.4] All Bonds of a side, terrain considered; those of both sides may cross, and both stand. */
-export function buildBonds(g: Game, side: Side): BondMap {
-  const hexes = new Uint8Array(GRID.hexCount);
-  const sides = new Uint8Array(GRID.sideCount);
-  const reach = reachOfAll(g, side);
-  const bonding = { side, reach, sides };
-  for (const end of occupiedHexes(g, side)) {
-    for (let d = 0; d < 6; d++) {
-      if (!isIn(reach, end, d)) continue;
-      const middle = neighbourOf(GRID, end, d);
-      const far = neighbourOf(GRID, middle, d);
-      if (far !== OFF_MAP && isIn(reach, far, opposite(d))) hexes[middle] = 1;
-      // A Hexside Bond lies between this neighbour and the next one round; it is pushed into this one here.
-      pushBond(g, bonding, { end, d, turn: 1 });
-      pushBond(g, bonding, { end, d, turn: 5 });
-    }
-  }
-  return { hexes, sides };
+/** The Bonds of a side, kept up with its units. */
+interface Bonding extends BondMap {
+  readonly side: Side;
+  /** By unit: its hex, or OFF_MAP. */
+  readonly hexOf: Int16Array;
+  /** By hex: the directions in which an end of a Bond reaches the next hex, one bit each. */
+  readonly reach: Uint8Array;
 }
 
-/** By hex: the directions in which an end of a Bond reaches the next hex, one bit each. */
-function reachOfAll(g: Game, side: Side): Uint8Array {
-  const reach = new Uint8Array(GRID.hexCount);
-  for (const end of occupiedHexes(g, side)) {
-    let bits = 0;
-    for (let d = 0; d < 6; d++) if (reaches(g, side, end, d)) bits |= 1 << d;
-    reach[end] = bits;
-  }
-  return reach;
+/** [7.4] [7.4.4] All Bonds of a side, terrain considered; those of both sides may cross, and both stand. */
+export function buildBonds(g: Game, side: Side): BondMap {
+  return findBonds(g, side);
+}
+
+function findBonds(g: Game, side: Side): Bonding {
+  const bonding: Bonding = {
+    side,
+    hexOf: Int16Array.from(countersOf(side), (u) => hexOf(g, u)),
+    reach: new Uint8Array(GRID.hexCount),
+    hexes: new Uint8Array(GRID.hexCount),
+    sides: new Uint8Array(GRID.sideCount),
+  };
+  const ends = occupiedHexes(g, side);
+  for (const end of ends) bonding.reach[end] = reachOut(g, side, end);
+  for (const end of ends) if (bonding.reach[end] !== 0) findBondsAround(g, bonding, end);
+  return bonding;
+}
+
+function reachOut(g: Game, side: Side, end: number): number {
+  let bits = 0;
+  for (let d = 0; d < DIRECTION_COUNT; d++) if (reaches(g, side, end, d)) bits |= 1 << d;
+  return bits;
 }
 
 const isIn = (reach: Uint8Array, end: number, direction: number): boolean =>
   (((reach[end] ?? 0) >>> direction) & 1) === 1;
 
-/** The Bonds of a side while they are being found. */
-interface Bonding {
-  readonly side: Side;
-  readonly reach: Uint8Array;
-  readonly sides: Uint8Array;
+/** Who stands in this hex has changed: so may the Bonds in the hexes around it and on the hexsides between these. */
+function refreshEnd(g: Game, bonding: Bonding, end: number): void {
+  const bits = reachOut(g, bonding.side, end);
+  if (bonding.reach[end] === bits) return;
+  bonding.reach[end] = bits;
+  findBondsAround(g, bonding, end);
 }
 
-interface Push {
-  readonly end: number;
-  /** The direction of the middle hex into which the Bond is pushed. */
-  readonly d: number;
-  /** Which way round the other middle hex lies. */
-  readonly turn: 1 | 5;
+function findBondsAround(g: Game, bonding: Bonding, end: number): void {
+  const { hexes, sides } = bonding;
+  for (let d = 0; d < DIRECTION_COUNT; d++) {
+    const middle = neighbourOf(GRID, end, d);
+    if (middle === OFF_MAP) continue;
+    hexes[middle] = isBondInHex(bonding, middle) ? 1 : 0;
+    // The hexside between this neighbour and the next one round.
+    const toOther = (d + 2) % DIRECTION_COUNT;
+    const other = neighbourOf(GRID, middle, toOther);
+    if (other === OFF_MAP) continue;
+    const hexside = sideOf(GRID, middle, toOther);
+    const [first] = hexesOfSide(GRID, hexside);
+    const [here, there] = first === middle ? [1, 2] : [2, 1];
+    const isPushedHere = isPushedInto(g, bonding, middle, toOther);
+    const isPushedThere = isPushedInto(g, bonding, other, opposite(toOther));
+    sides[hexside] = (isPushedHere ? here : 0) | (isPushedThere ? there : 0);
+  }
+}
+
+/** [7.4.1] A Hex Bond: ends in a straight line, with this hex between them. */
+function isBondInHex({ reach }: Bonding, middle: number): boolean {
+  for (let d = 0; d < DIRECTION_COUNT / 2; d++) {
+    const [one, other] = [neighbourOf(GRID, middle, d), neighbourOf(GRID, middle, opposite(d))];
+    if (one !== OFF_MAP && other !== OFF_MAP && isIn(reach, one, opposite(d)) && isIn(reach, other, d)) return true;
+  }
+  return false;
 }
 
 /** [7.4.6] The Bond of a hexside, pushed into one of its hexes: both ends must reach that hex. */
-function pushBond(g: Game, { side, reach, sides }: Bonding, { end, d, turn }: Push): void {
-  const middle = neighbourOf(GRID, end, d);
-  const toOther = turn === 1 ? (d + 2) % 6 : (d + 4) % 6;
+const isPushedInto = (g: Game, bonding: Bonding, middle: number, toOther: number): boolean =>
+  isPushedFrom(g, bonding, { middle, toOther, turn: 1 }) || isPushedFrom(g, bonding, { middle, toOther, turn: 5 });
+
+interface Push {
+  readonly middle: number;
+  /** The direction of the other hex of the hexside. */
+  readonly toOther: number;
+  /** Which way round from it the near end lies; the far end lies the other way. */
+  readonly turn: 1 | 5;
+}
+
+/** [7.4.5] The near end is a unit; the far one may be a friendly Entry Area. */
+function isPushedFrom(g: Game, { side, reach }: Bonding, { middle, toOther, turn }: Push): boolean {
+  const toNear = (toOther + turn) % DIRECTION_COUNT;
+  const near = neighbourOf(GRID, middle, toNear);
+  if (near === OFF_MAP || !isIn(reach, near, opposite(toNear))) return false;
+  const toFar = (toOther + DIRECTION_COUNT - turn) % DIRECTION_COUNT;
+  const far = neighbourOf(GRID, middle, toFar);
+  if (far !== OFF_MAP) return isIn(reach, far, opposite(toFar));
   const other = neighbourOf(GRID, middle, toOther);
-  if (other === OFF_MAP) return;
-  const farDirection = (d + turn) % 6;
-  const far = neighbourOf(GRID, middle, farDirection);
-  const holds =
-    far === OFF_MAP
-      ? isFriendlyBeyond(g, side, middle, farDirection) &&
-        isFriendlyBeyond(g, side, other, d) &&
-        !stopsZoc(g, sideOf(GRID, middle, farDirection))
-      : isIn(reach, far, opposite(farDirection));
-  if (!holds) return;
-  const hexside = sideOf(GRID, middle, toOther);
-  const [first] = hexesOfSide(GRID, hexside);
-  sides[hexside] = (sides[hexside] ?? 0) | (first === middle ? 1 : 2);
+  return (
+    isFriendlyBeyond(g, side, middle, toFar) &&
+    isFriendlyBeyond(g, side, other, opposite(toNear)) &&
+    !stopsZoc(g, sideOf(GRID, middle, toFar))
+  );
 }
 
 /** [7.4.5] A friendly Entry Area stands for the unit at the far end. */
@@ -198,8 +301,23 @@ export function isFriendlyBeyond(g: Game, side: Side, hex: number, direction: nu
   return area !== NONE && isFriendlyArea(side, area, turnOf(g));
 }
 
-const alliedBonds = cached([ALLIED_AT, ALLIED_ORDER, ALLIED_STEPS, BRIDGE, TURN], (g) => buildBonds(g, 'allied'));
-const germanBonds = cached([GERMAN_AT, GERMAN_ORDER, GERMAN_STEPS, BRIDGE, TURN], (g) => buildBonds(g, 'german'));
+const keptBonds = (side: Side, columns: readonly number[]): ((g: Game) => Bonding) =>
+  followed(
+    columns,
+    (g) => findBonds(g, side),
+    (bonding, g, column, i) => {
+      // [7.4.5] [7.4.6] Bridges and friendly Entry Areas count for Bonds all over the map.
+      if (column === BRIDGE || column === TURN) return false;
+      const from = bonding.hexOf[i] ?? OFF_MAP;
+      const to = hexOf(g, countersOf(side)[i] ?? 0);
+      bonding.hexOf[i] = to;
+      if (from !== OFF_MAP) refreshEnd(g, bonding, from);
+      if (to !== OFF_MAP && to !== from) refreshEnd(g, bonding, to);
+      return true;
+    },
+  );
+const alliedBonds = keptBonds('allied', [ALLIED_AT, ALLIED_ORDER, ALLIED_STEPS, BRIDGE, TURN]);
+const germanBonds = keptBonds('german', [GERMAN_AT, GERMAN_ORDER, GERMAN_STEPS, BRIDGE, TURN]);
 
 export const bondsOf = (g: Game, side: Side): BondMap => (side === 'allied' ? alliedBonds(g) : germanBonds(g));
 

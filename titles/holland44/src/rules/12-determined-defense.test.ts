@@ -3,7 +3,7 @@ import { neighboursOf } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
 import { asked, type Fight, giveGround, lose, mayLose, outcome, strike } from '../../test/fights.ts';
 import { at, bears, refusal, steps } from '../../test/orders.ts';
-import { hex, listed, order, type Piece, unit } from '../../test/table.ts';
+import { hex, layOut, listed, order, type Piece, unit } from '../../test/table.ts';
 import { GRID } from '../data/map.ts';
 import { DISRUPTED, GOOD_ORDER, orderOf } from '../state/state.ts';
 import type { CombatResult } from '../tables/combat-tables.ts';
@@ -141,12 +141,12 @@ describe('the column', () => {
     ['2622', 'Marsh', 'other'],
     ['5320', 'a City', 'city'],
   ] as const)('[12.1.3] %s, %s: %s', (name, _terrain, column) => {
-    expect(defenseColumn(hex(name), unit('de.kerutt'))).toBe(column);
+    expect(defenseColumn(layOut({}), hex(name), unit('de.kerutt'))).toBe(column);
   });
 
   it('[12.1.3] Vehicle units in Marsh use the Clear column, elsewhere that of everybody', () => {
     const columns = ['2622', '2322', '1103', '4716', '5320'].map((name) =>
-      defenseColumn(hex(name), unit('de.stug559')),
+      defenseColumn(layOut({}), hex(name), unit('de.stug559')),
     );
     expect(columns).toEqual(['clear', 'clear', 'other', 'other', 'city']);
   });

@@ -32,7 +32,7 @@ const isDue = (g: Game, u: Unit): boolean =>
 /** [19.1] The Movement Phase begins: what is due stands in its Entry Area; airborne units come by air instead. */
 export function arrive(g: Game, side: Side): void {
   forfeitReplacements(g, side);
-  for (const u of unitsOf(side)) {
+  for (const u of unitsOf(g, side)) {
     const area = MAP.areaByName.get(dataOf(u).area ?? '');
     if (area === undefined || isAirborne(u) || !isDue(g, u)) continue;
     placeUnit(g, u, areaPlace(area));
@@ -51,7 +51,7 @@ function forfeitReplacements(g: Game, side: Side): void {
 
 /** [22.1.1] [22.4] The Airlanding Phase begins: airborne units that are due wait on the airfields. */
 export function airborneDue(g: Game): void {
-  for (const u of unitsOf('allied')) if (isAirborne(u) && isDue(g, u)) placeUnit(g, u, AIRFIELDS);
+  for (const u of unitsOf(g, 'allied')) if (isAirborne(u) && isDue(g, u)) placeUnit(g, u, AIRFIELDS);
 }
 
 const ALWAYS_ALLIED: readonly string[] = ['M', 'N', 'O'];
@@ -73,7 +73,7 @@ export const isFriendlyArea = (side: Side, area: number, turn: number): boolean 
 /** [19.2.2] When A and L change hands the Germans there go to the German area beside it, one level worse. */
 export function displaceFromAreas(g: Game): void {
   if (turnOf(g) !== AREAS_CHANGE_ON) return;
-  for (const u of unitsOf('german')) {
+  for (const u of unitsOf(g, 'german')) {
     const area = areaOf(g, u);
     if (area < 0 || isFriendlyArea('german', area, turnOf(g))) continue;
     const refuge = touchedBy(area).find((next) => isFriendlyArea('german', next, turnOf(g)));
@@ -143,7 +143,7 @@ const changeArea: Order<'change-area'> = {
   kind: 'change-area',
   // A set of units may go at once; listed are its members one by one, which comes to the same.
   *list(g, side) {
-    for (const u of unitsOf(side)) {
+    for (const u of unitsOf(g, side)) {
       for (const area of touchedBy(areaOf(g, u))) {
         if (changeRefusal(g, u, area) === undefined)
           yield { kind: 'change-area', units: [idOf(u)], area: areaName(area) };

@@ -135,7 +135,7 @@ const replaceStep: Order<'replace-step'> = {
   *list(g, side) {
     const areas = openAreas(g, side);
     if (areas.length === 0) return;
-    for (const u of unitsOf(side)) {
+    for (const u of unitsOf(g, side)) {
       if (kindRefusal(u) !== undefined || receiverRefusal(g, u) !== undefined) continue;
       for (const area of areas) {
         if (hasPathToAreas(g, u, [area])) yield { kind: 'replace-step', unit: idOf(u), from: areaName(area) };
@@ -188,7 +188,7 @@ const replaceUnit: Order<'replace-unit'> = {
   *list(g, side) {
     const areas = openAreas(g, side);
     if (areas.length === 0) return;
-    for (const u of unitsOf(side)) {
+    for (const u of unitsOf(g, side)) {
       if (returnRefusal(g, u) !== undefined) continue;
       for (const area of areas) {
         const choice = { kind: 'replace-unit', unit: idOf(u), from: areaName(area) } as const;

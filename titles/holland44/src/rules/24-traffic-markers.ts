@@ -33,7 +33,7 @@ import {
   trafficPlace,
   turnOf,
 } from '../state/state.ts';
-import { isAirborne, sideOfUnit, type Unit, unitsOf } from '../state/units.ts';
+import { countersOf, isAirborne, sideOfUnit, type Unit } from '../state/units.ts';
 import { isMechanized } from './02-contents.ts';
 
 /**
@@ -53,7 +53,7 @@ function takeFromTurnTrack(g: Game): void {
   }
 }
 
-const BRITISH_ARMY = unitsOf('allied').filter((u) => !isAirborne(u));
+const BRITISH_ARMY = countersOf('allied').filter((u) => !isAirborne(u));
 const ROWS: readonly number[] = Array.from({ length: GRID.hexCount }, (_, hex) => offsetOf(GRID, hex).row);
 const rowOf = (hex: number): number => ROWS[hex] ?? 0;
 const NOWHERE = -1;

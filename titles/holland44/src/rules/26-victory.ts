@@ -5,6 +5,7 @@ import { isInRegion, marksOf } from '@bridgehead/map';
 import type { Answer } from '../contract/index.ts';
 import { GRID, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
+import { type Rules, rulesOf } from '../editions.ts';
 import { saysBy } from '../says.ts';
 import { lastTurnOf } from '../scenario/calendar.ts';
 import { emitEvent } from '../state/events.ts';
@@ -21,6 +22,7 @@ import {
   turnOf,
 } from '../state/state.ts';
 import {
+  countersOf,
   dataOf,
   idOf,
   isAirborne,
@@ -28,7 +30,6 @@ import {
   isRemnantCounter,
   isSupplyHead,
   type Unit,
-  unitsOf,
 } from '../state/units.ts';
 import { noteBridgeSides } from './05-bridges/bridges.ts';
 import { hasPathToAreas, supplyOf } from './18-supply/supply.ts';
@@ -55,7 +56,7 @@ export function noteOccupation(g: Game, hex: number, side: Side): void {
 export type VictoryItem = Answer<'victory'>['items'][number];
 
 const VICTORY_HEXES = CONTROLLED_HEXES.filter((hex) => marksOf(MAP, hex).some(({ mark }) => mark === 'objective'));
-const ALLIED_UNITS = unitsOf('allied');
+const ALLIED_UNITS = countersOf('allied');
 
 const isIn = (g: Game, u: Unit, region: number): boolean => {
   const hex = hexOf(g, u);
@@ -76,7 +77,7 @@ function alliedItems(g: Game): VictoryItem[] {
 }
 
 const earnsPoint = (g: Game, u: Unit): boolean =>
-  !isAirborne(u) && !isBreakdown(u) && isIn(g, u, BEYOND_RHINE) && supplyOf(g, u).supplied;
+  !isAirborne(u) && !isBreakdown(u) && isIn(g, u, BEYOND_RHINE) && isFedFrom[rulesOf(g).unitPointPathTo](g, u);
 
 /** [26.5.2] What is in the Eliminated Units box now: a unit that is restored takes its points along. */
 function germanItems(g: Game): VictoryItem[] {
@@ -104,17 +105,32 @@ function westernAreas(g: Game): readonly number[] {
   );
 }
 
-const isFedFromWest = (g: Game, u: Unit): boolean => hasPathToAreas(g, u, westernAreas(g));
+const areasNamed = (names: readonly string[]): readonly number[] =>
+  names.flatMap((name) => MAP.areaByName.get(name) ?? []);
+
+/** [26.3] [26.5.1] [S1.3] Where a Supply Path must lead so that a unit counts; the second edition names Entry Areas. */
+const isFedFrom: Readonly<
+  Record<Rules['alliedVictoryPathTo' | 'unitPointPathTo' | 'shortGamePathTo'], (g: Game, u: Unit) => boolean>
+> = {
+  'west-edge': (g, u) => hasPathToAreas(g, u, westernAreas(g)),
+  'any-source': (g, u) => supplyOf(g, u).supplied,
+  N: (g, u) => hasPathToAreas(g, u, areasNamed(['N'])),
+  'M-N-O': (g, u) => hasPathToAreas(g, u, areasNamed(['M', 'N', 'O'])),
+};
 
 /** [26.3] A non-airborne unit beyond the Lower Rhine with a Supply Path to the west map edge. */
 const hasLinkedUp = (g: Game): boolean =>
-  ALLIED_UNITS.some((u) => !isAirborne(u) && isIn(g, u, BEYOND_RHINE) && isFedFromWest(g, u));
+  ALLIED_UNITS.some(
+    (u) => !isAirborne(u) && isIn(g, u, BEYOND_RHINE) && isFedFrom[rulesOf(g).alliedVictoryPathTo](g, u),
+  );
 
 const isShort = (g: Game): boolean => g.setUp.scenario === 'short';
 
 /** [S1.3] The steps of non-airborne units north of the Waal with a Supply Path to the west map edge. */
 function stepItems(g: Game): VictoryItem[] {
-  return ALLIED_UNITS.filter((u) => !isAirborne(u) && isIn(g, u, BEYOND_WAAL) && isFedFromWest(g, u)).map((u) => ({
+  return ALLIED_UNITS.filter(
+    (u) => !isAirborne(u) && isIn(g, u, BEYOND_WAAL) && isFedFrom[rulesOf(g).shortGamePathTo](g, u),
+  ).map((u) => ({
     ...saysBy('S1.3', 'steps-north-of-waal', { unit: idOf(u) }),
     side: 'allied',
     points: stepsOf(g, u),

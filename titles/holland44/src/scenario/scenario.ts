@@ -14,7 +14,7 @@ import { hexNamed, nameOf, OFF_MAP } from '@bridgehead/hex';
 import { ask } from '../asking.ts';
 import { GRID } from '../data/map.ts';
 import type { UnitData } from '../data/unit-data.ts';
-import { UNITS } from '../data/units.ts';
+import { rulesFor } from '../editions.ts';
 import { CLEAR_WEATHER } from '../rules/04-weather.ts';
 import { BLOWN, BRIDGES, INTACT, WIRED } from '../state/bridges.ts';
 import { putCell, putUnit } from '../state/columns.ts';
@@ -23,13 +23,14 @@ import { AIRFIELDS, BOX_406, EXPECTED, hexPlace, POOL, UNSEEN } from '../state/p
 import {
   CLOCKS,
   IN_HOLDING_BOX,
-  LAYOUT,
+  layoutOf,
   ON_TURN_TRACK,
   placeUnknown,
   TRAFFIC_COUNT,
-  UNKNOWN_COUNT,
+  unknownCount,
   unknownHex,
 } from '../state/state.ts';
+import { dataOf, rosterFor } from '../state/units.ts';
 
 /** [25.5] Where the twenty Unknown units begin [public: setup card]. */
 // biome-ignore format: four rows of five, as on the card
@@ -38,17 +39,21 @@ export const UNKNOWN_HEXES = [
   '4721', '4816', '4922', '5219', '5221', '5222', '5320', '6122', '6314', '6614',
 ] as const;
 
+/** [S2.3] Where one of them may go, and where the one that the second edition adds begins [design]. */
+const BALANCE_HEX = '6421';
+
 /** [S1.2] */
 const BLOWN_AT_START = ['1402/1502', '1306/1407', '1307/1408', '1109/1210'];
 const INTACT_AT_START = ['1303/1404'];
 
 export function beginScenario(setUp: SetUp): Result<State> {
-  const state = emptyState(LAYOUT, setUp.seed);
-  UNITS.forEach((unit, u) => {
-    putUnit(state, u, 'At', startPlace(unit));
-    putUnit(state, u, 'Steps', startSteps(unit));
-  });
-  UNKNOWN_HEXES.forEach((name, i) => {
+  const rules = rulesFor(setUp);
+  const state = emptyState(layoutOf(setUp), setUp.seed);
+  for (const u of rosterFor(rules)) {
+    putUnit(state, u, 'At', startPlace(dataOf(u)));
+    putUnit(state, u, 'Steps', startSteps(dataOf(u)));
+  }
+  [...UNKNOWN_HEXES, BALANCE_HEX].slice(0, rules.unknownCount).forEach((name, i) => {
     putCell(state, 'unknownAt', i, hexPlace(hexOf(name)));
   });
   putBridges(state);
@@ -115,8 +120,6 @@ const isListed = (side: number, names: readonly string[]): boolean =>
     return hexes.includes(hexOf(a)) && hexes.includes(hexOf(b));
   });
 
-const BALANCE_HEX = '6421';
-
 const BALANCE = frame('balance', ['choose']);
 
 /** [S2.3] Before the game begins the German player may move one Unknown unit of his choice to 6421. */
@@ -136,10 +139,10 @@ export const balance = procedure(BALANCE, {
 });
 
 const unknownHexes = (g: Game): number[] =>
-  Array.from({ length: UNKNOWN_COUNT }, (_, i) => unknownHex(g, i)).filter((hex) => hex !== OFF_MAP);
+  Array.from({ length: unknownCount(g) }, (_, i) => unknownHex(g, i)).filter((hex) => hex !== OFF_MAP);
 
 function moveToBalance(g: Game, from: number): void {
-  for (let i = 0; i < UNKNOWN_COUNT; i++) {
+  for (let i = 0; i < unknownCount(g); i++) {
     if (unknownHex(g, i) === from) placeUnknown(g, i, hexPlace(hexOf(BALANCE_HEX)));
   }
   emitEvent(g, 'unknown-repositioned', 'S2.3', { from: nameOf(GRID, from), to: BALANCE_HEX });

@@ -30,7 +30,7 @@ const BOUNDARIES_END = 7;
 function beginTurn(g: Game): void {
   for (const name of COUNTED_BY_TURN) setClock(g, name, 0);
   displaceFromAreas(g);
-  if (turnOf(g) === BOUNDARIES_END) for (const u of unitsOf('allied')) removeMark(g, u, ASTRAY);
+  if (turnOf(g) === BOUNDARIES_END) for (const u of unitsOf(g, 'allied')) removeMark(g, u, ASTRAY);
 }
 
 const GAME = frame('game', ['begin', 'next'], {}, { begin: ['balance'], next: ['turn'] });

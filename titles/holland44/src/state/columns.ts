@@ -1,7 +1,7 @@
 /** Cells of a position that is not yet a game: for set-ups and notations. Rules use the writers of state.ts. */
 import type { State } from '@bridgehead/engine';
 import { cellAt, putCell } from '@bridgehead/toolkit';
-import { ALLIED_COUNT, type Unit } from './units.ts';
+import { indexInSide, sideOfUnit, type Unit } from './units.ts';
 
 export { cellAt, putCell } from '@bridgehead/toolkit';
 
@@ -9,9 +9,10 @@ export { cellAt, putCell } from '@bridgehead/toolkit';
 export type UnitColumn = 'At' | 'Steps' | 'Order' | 'Marks';
 
 export const putUnit = (state: State, u: Unit, name: UnitColumn, value: number): void =>
-  u < ALLIED_COUNT
-    ? putCell(state, `allied${name}`, u, value)
-    : putCell(state, `german${name}`, u - ALLIED_COUNT, value);
+  putCell(state, `${sideOfUnit(u)}${name}`, indexInSide(u), value);
 
 export const unitCell = (state: State, u: Unit, name: UnitColumn): number =>
-  u < ALLIED_COUNT ? cellAt(state, `allied${name}`, u) : cellAt(state, `german${name}`, u - ALLIED_COUNT);
+  cellAt(state, `${sideOfUnit(u)}${name}`, indexInSide(u));
+
+/** [25.5] How many Unknown units there are. */
+export const unknownUnits = (state: State): number => state.columns.unknownAt?.length ?? 0;

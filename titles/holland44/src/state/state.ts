@@ -1,41 +1,77 @@
 /** The position: its columns, and the readers and writers through which alone the rules touch it. */
-import { type ColumnLayout, cell, type Game, write } from '@bridgehead/engine';
-import { layoutOf, PUBLIC } from '@bridgehead/toolkit';
+import { type ColumnLayout, cell, type Game, type SetUp, write } from '@bridgehead/engine';
+import { layoutOf as layoutWith, PUBLIC } from '@bridgehead/toolkit';
 import { CITY, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
+import { rulesFor } from '../editions.ts';
 import { BRIDGES, FERRIES, INTACT, WIRED } from './bridges.ts';
 import { areaOfPlace, hexOfPlace, hexPlace } from './places.ts';
-import { ALLIED_COUNT, GERMAN_COUNT, UNIT_COUNT, type Unit } from './units.ts';
+import {
+  ALLIED_COUNT,
+  FIRST_COUNT,
+  FIRST_UNKNOWN_COUNT,
+  GERMAN_COUNT,
+  indexInSide,
+  LATER_ALLIED,
+  LATER_GERMAN,
+  rosterFor,
+  sideOfUnit,
+  type Unit,
+} from './units.ts';
 
 /**
  * Columns that caches depend on are kept by side: a move of one side leaves the other's zones as they were. The counters lie open, and
  * what an Unknown unit is nobody has decided yet.
  */
-const COLUMNS = [
-  ['alliedAt', ALLIED_COUNT, PUBLIC],
-  ['germanAt', GERMAN_COUNT, PUBLIC],
-  ['alliedSteps', ALLIED_COUNT, PUBLIC],
-  ['germanSteps', GERMAN_COUNT, PUBLIC],
-  ['alliedOrder', ALLIED_COUNT, PUBLIC],
-  ['germanOrder', GERMAN_COUNT, PUBLIC],
-  ['alliedMarks', ALLIED_COUNT, PUBLIC],
-  ['germanMarks', GERMAN_COUNT, PUBLIC],
-  ['parent', UNIT_COUNT, PUBLIC],
-  ['landed', UNIT_COUNT, PUBLIC],
-  ['autoDs', UNIT_COUNT, PUBLIC],
-  ['unknownAt', 20, PUBLIC],
-  ['bridge', BRIDGES.length, PUBLIC],
-  ['ferryUsed', FERRIES.length, PUBLIC],
-  ['engineerFerry', UNIT_COUNT, PUBLIC],
-  ['trafficAt', 6, PUBLIC],
-  ['held', MAP.grid.hexCount, PUBLIC],
-  ['turn', 1, PUBLIC],
-  ['clock', 24, PUBLIC],
-] as const;
+const columnsFor = ({ allied, german, unknown }: Sizes) =>
+  [
+    ['alliedAt', allied, PUBLIC],
+    ['germanAt', german, PUBLIC],
+    ['alliedSteps', allied, PUBLIC],
+    ['germanSteps', german, PUBLIC],
+    ['alliedOrder', allied, PUBLIC],
+    ['germanOrder', german, PUBLIC],
+    ['alliedMarks', allied, PUBLIC],
+    ['germanMarks', german, PUBLIC],
+    ['parent', allied + german, PUBLIC],
+    ['landed', allied + german, PUBLIC],
+    ['autoDs', allied + german, PUBLIC],
+    ['unknownAt', unknown, PUBLIC],
+    ['bridge', BRIDGES.length, PUBLIC],
+    ['ferryUsed', FERRIES.length, PUBLIC],
+    ['engineerFerry', allied + german, PUBLIC],
+    ['trafficAt', 6, PUBLIC],
+    ['held', MAP.grid.hexCount, PUBLIC],
+    ['turn', 1, PUBLIC],
+    ['clock', 24, PUBLIC],
+  ] as const;
 
-export const LAYOUT: ColumnLayout = layoutOf(COLUMNS);
+interface Sizes {
+  readonly allied: number;
+  readonly german: number;
+  readonly unknown: number;
+}
 
-type ColumnName = (typeof COLUMNS)[number][0];
+const FIRST_SIZES: Sizes = { allied: ALLIED_COUNT, german: GERMAN_COUNT, unknown: FIRST_UNKNOWN_COUNT };
+
+/** The columns of the first edition; those of the second have the same names. */
+export const LAYOUT: ColumnLayout = layoutWith(columnsFor(FIRST_SIZES));
+
+/** The columns of a game: they are longer if it is played with counters that only the second edition has. */
+export function layoutOf(setUp: Pick<SetUp, 'edition' | 'rules'>): ColumnLayout {
+  const rules = rulesFor(setUp);
+  const hasLater = rosterFor(rules).some((u) => u >= FIRST_COUNT);
+  if (!hasLater && rules.unknownCount === FIRST_UNKNOWN_COUNT) return LAYOUT;
+  return layoutWith(
+    columnsFor({
+      allied: ALLIED_COUNT + (hasLater ? LATER_ALLIED : 0),
+      german: GERMAN_COUNT + (hasLater ? LATER_GERMAN : 0),
+      unknown: rules.unknownCount,
+    }),
+  );
+}
+
+type ColumnName = ReturnType<typeof columnsFor>[number][0];
 const column = (name: ColumnName): number => LAYOUT.names.indexOf(name);
 
 export const ALLIED_AT = column('alliedAt');
@@ -58,14 +94,21 @@ export const TRAFFIC_AT = column('trafficAt');
 const CLOCK = column('clock');
 export const TURN = column('turn');
 
-/** For facts that may depend on anything: they last until the next write. */
-export const EVERY_COLUMN: readonly number[] = LAYOUT.names.map((_, i) => i);
+/** A unit of the second edition stands at the end of its side's column; where it is not played with, it is in the counter mix. */
+const laterCell = (g: Game, allied: number, german: number, u: Unit): number =>
+  g.cells[sideOfUnit(u) === 'german' ? german : allied]?.[indexInSide(u)] ?? 0;
 
-const isAllied = (u: Unit): boolean => u < ALLIED_COUNT;
+/** A column that is kept for all units. */
+const ownCell = (g: Game, column: number, u: Unit): number =>
+  u < FIRST_COUNT ? cell(g, column, u) : (g.cells[column]?.[u] ?? 0);
+
+const isAllied = (u: Unit): boolean => sideOfUnit(u) === 'allied';
 
 /** Where the unit is, as a place (see places.ts). */
-export const placeOf = (g: Game, u: Unit): number =>
-  isAllied(u) ? cell(g, ALLIED_AT, u) : cell(g, GERMAN_AT, u - ALLIED_COUNT);
+export function placeOf(g: Game, u: Unit): number {
+  if (u < ALLIED_COUNT) return cell(g, ALLIED_AT, u);
+  return u < FIRST_COUNT ? cell(g, GERMAN_AT, u - ALLIED_COUNT) : laterCell(g, ALLIED_AT, GERMAN_AT, u);
+}
 
 /** The hex of a unit, or OFF_MAP. */
 export const hexOf = (g: Game, u: Unit): number => hexOfPlace(placeOf(g, u));
@@ -73,31 +116,29 @@ export const hexOf = (g: Game, u: Unit): number => hexOfPlace(placeOf(g, u));
 /** The Entry Area of a unit, or -1. */
 export const areaOf = (g: Game, u: Unit): number => areaOfPlace(placeOf(g, u));
 
-export function placeUnit(g: Game, u: Unit, place: number): void {
-  if (isAllied(u)) write(g, ALLIED_AT, u, place);
-  else write(g, GERMAN_AT, u - ALLIED_COUNT, place);
+export const placeUnit = (g: Game, u: Unit, place: number): void =>
+  write(g, isAllied(u) ? ALLIED_AT : GERMAN_AT, indexInSide(u), place);
+
+export function stepsOf(g: Game, u: Unit): number {
+  if (u < ALLIED_COUNT) return cell(g, ALLIED_STEPS, u);
+  return u < FIRST_COUNT ? cell(g, GERMAN_STEPS, u - ALLIED_COUNT) : laterCell(g, ALLIED_STEPS, GERMAN_STEPS, u);
 }
 
-export const stepsOf = (g: Game, u: Unit): number =>
-  isAllied(u) ? cell(g, ALLIED_STEPS, u) : cell(g, GERMAN_STEPS, u - ALLIED_COUNT);
-
-export function setSteps(g: Game, u: Unit, steps: number): void {
-  if (isAllied(u)) write(g, ALLIED_STEPS, u, steps);
-  else write(g, GERMAN_STEPS, u - ALLIED_COUNT, steps);
-}
+export const setSteps = (g: Game, u: Unit, steps: number): void =>
+  write(g, isAllied(u) ? ALLIED_STEPS : GERMAN_STEPS, indexInSide(u), steps);
 
 /** [14.1.1] */
 export const GOOD_ORDER = 0;
 export const DISRUPTED = 1;
 export const FULL_RETREAT = 2;
 
-export const orderOf = (g: Game, u: Unit): number =>
-  isAllied(u) ? cell(g, ALLIED_ORDER, u) : cell(g, GERMAN_ORDER, u - ALLIED_COUNT);
-
-export function setOrder(g: Game, u: Unit, order: number): void {
-  if (isAllied(u)) write(g, ALLIED_ORDER, u, order);
-  else write(g, GERMAN_ORDER, u - ALLIED_COUNT, order);
+export function orderOf(g: Game, u: Unit): number {
+  if (u < ALLIED_COUNT) return cell(g, ALLIED_ORDER, u);
+  return u < FIRST_COUNT ? cell(g, GERMAN_ORDER, u - ALLIED_COUNT) : laterCell(g, ALLIED_ORDER, GERMAN_ORDER, u);
 }
+
+export const setOrder = (g: Game, u: Unit, order: number): void =>
+  write(g, isAllied(u) ? ALLIED_ORDER : GERMAN_ORDER, indexInSide(u), order);
 
 export const isInGoodOrder = (g: Game, u: Unit): boolean => orderOf(g, u) === GOOD_ORDER;
 export const isInFullRetreat = (g: Game, u: Unit): boolean => orderOf(g, u) === FULL_RETREAT;
@@ -174,15 +215,15 @@ export const MARK_NAMES = {
   'in-place': IN_PLACE,
 } as const;
 
-export const marksOn = (g: Game, u: Unit): number =>
-  isAllied(u) ? cell(g, ALLIED_MARKS, u) : cell(g, GERMAN_MARKS, u - ALLIED_COUNT);
+export function marksOn(g: Game, u: Unit): number {
+  if (u < ALLIED_COUNT) return cell(g, ALLIED_MARKS, u);
+  return u < FIRST_COUNT ? cell(g, GERMAN_MARKS, u - ALLIED_COUNT) : laterCell(g, ALLIED_MARKS, GERMAN_MARKS, u);
+}
 
 export const hasMark = (g: Game, u: Unit, mark: number): boolean => (marksOn(g, u) & mark) !== 0;
 
-export function setMarks(g: Game, u: Unit, marks: number): void {
-  if (isAllied(u)) write(g, ALLIED_MARKS, u, marks);
-  else write(g, GERMAN_MARKS, u - ALLIED_COUNT, marks);
-}
+export const setMarks = (g: Game, u: Unit, marks: number): void =>
+  write(g, isAllied(u) ? ALLIED_MARKS : GERMAN_MARKS, indexInSide(u), marks);
 
 export const addMark = (g: Game, u: Unit, mark: number): void => setMarks(g, u, marksOn(g, u) | mark);
 export const removeMark = (g: Game, u: Unit, mark: number): void => setMarks(g, u, marksOn(g, u) & ~mark);
@@ -194,22 +235,23 @@ export function completeInPlace(g: Game, u: Unit): void {
 
 /** [21.3] The unit that a Breakdown unit came from, or undefined. */
 export function parentOf(g: Game, u: Unit): Unit | undefined {
-  const parent = cell(g, PARENT, u);
+  const parent = ownCell(g, PARENT, u);
   return parent === 0 ? undefined : parent - 1;
 }
 export const setParent = (g: Game, u: Unit, parent: Unit | undefined): void =>
   write(g, PARENT, u, parent === undefined ? 0 : parent + 1);
 
 /** [18.5] The turn on which an airborne unit landed; 0 if it has not. */
-export const landedOn = (g: Game, u: Unit): number => cell(g, LANDED, u);
+export const landedOn = (g: Game, u: Unit): number => ownCell(g, LANDED, u);
 export const setLanded = (g: Game, u: Unit, turn: number): void => write(g, LANDED, u, turn);
 
 /** [8.7] The place of the hex that the unit cleared by an Automatic DS and may still advance from; 0 without a marker. */
-export const autoDsTarget = (g: Game, u: Unit): number => cell(g, AUTO_DS, u);
+export const autoDsTarget = (g: Game, u: Unit): number => ownCell(g, AUTO_DS, u);
 export const setAutoDsTarget = (g: Game, u: Unit, place: number): void => write(g, AUTO_DS, u, place);
-export const hasAutoDs = (g: Game, u: Unit): boolean => cell(g, AUTO_DS, u) !== 0;
+export const hasAutoDs = (g: Game, u: Unit): boolean => ownCell(g, AUTO_DS, u) !== 0;
 
-export const UNKNOWN_COUNT = 20;
+/** [25.5] How many Unknown units there are in a game. */
+export const unknownCount = (g: Game): number => g.cells[UNKNOWN_AT]?.length ?? 0;
 
 /** The hex of an unrevealed Unknown unit, or OFF_MAP once it has been revealed. */
 export const unknownHex = (g: Game, index: number): number => hexOfPlace(cell(g, UNKNOWN_AT, index));
@@ -253,7 +295,7 @@ export interface EngineerFerry {
   readonly vehicleSteps: number;
 }
 export function engineerFerry(g: Game, u: Unit): EngineerFerry | undefined {
-  const packed = cell(g, ENGINEER_FERRY, u);
+  const packed = ownCell(g, ENGINEER_FERRY, u);
   if (packed === 0) return undefined;
   return { side: Math.floor(packed / 100) - 1, steps: Math.floor(packed / 10) % 10, vehicleSteps: packed % 10 };
 }
@@ -311,6 +353,8 @@ export const CLOCKS = [
   'airUsed',
   /** 0: the game goes on; 1: the Allied player has won; 2: the German player has. */
   'winner',
+  /** [2e 11.4.2] One more than the unit that has just become a Remnant and may yet be given up; 0: none. */
+  'newRemnant',
 ] as const;
 export type ClockName = (typeof CLOCKS)[number];
 

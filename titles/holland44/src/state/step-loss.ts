@@ -1,5 +1,6 @@
 /** Steps that are lost and units that leave the map, whatever the cause [11.3] [11.4] [26.5.2]. */
 import type { Game } from '@bridgehead/engine';
+import { rulesOf } from '../editions.ts';
 import { emitEvent } from './events.ts';
 import { ELIMINATED, POOL } from './places.ts';
 import {
@@ -26,6 +27,8 @@ export function loseStep(g: Game, u: Unit, rule: string): void {
   else {
     setSteps(g, u, left);
     emitEvent(g, 'step-lost', rule, { unit: idOf(u), steps: left });
+    // [2e 11.4.2] Its owner may give the Remnant up: he is asked as soon as the step that is running is over.
+    if (dataOf(u).steps === 3 && left === 1 && rulesOf(g).remnantOptional) setClock(g, 'newRemnant', u + 1);
   }
 }
 
@@ -33,13 +36,13 @@ export function loseStep(g: Game, u: Unit, rule: string): void {
 export function hasRemnant(g: Game, u: Unit): boolean {
   const { remnant } = dataOf(u);
   if (remnant === undefined) return true;
-  const inUse = unitsOf(sideOfUnit(u)).filter((v) => dataOf(v).remnant === remnant && stepsOf(g, v) === 1);
+  const inUse = unitsOf(g, sideOfUnit(u)).filter((v) => dataOf(v).remnant === remnant && stepsOf(g, v) === 1);
   return inUse.length < remnantCount(remnant);
 }
 
-/** [11.4] Without a Remnant the last step goes too; an airborne division gets it back as a Replacement. */
+/** [11.4] [2e 11.4.2] Without a Remnant the last step goes too; in the first edition an airborne division gets it back as a Replacement. */
 function loseForWantOfRemnant(g: Game, u: Unit): void {
-  if (isAirborne(u)) addReturnee(g, u);
+  if (isAirborne(u) && rulesOf(g).noRemnantGivesAirborneReplacement) addReturnee(g, u);
   eliminate(g, u, '11.4');
 }
 

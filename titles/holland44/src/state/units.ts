@@ -1,15 +1,72 @@
 /** Units by number: their printed facts, which never change. Rules in the words of 2.3. */
+import { type Game, ofSetUp } from '@bridgehead/engine';
 import { rosterOf, type Unit } from '@bridgehead/toolkit';
+import { LATER_UNITS } from '../data/later-units.ts';
 import { type Figures, type Morale, SIDES, type Side, type UnitData, type UnitType } from '../data/unit-data.ts';
 import { UNITS } from '../data/units.ts';
+import { type Rules, rulesFor } from '../editions.ts';
 
 export type { Unit } from '@bridgehead/toolkit';
 
-const ROSTER = rosterOf<Side, UnitData>(UNITS, SIDES);
-export const { dataOf, unitNamed, idOf, sideOfUnit, enemyOf, unitsOf } = ROSTER;
+const ROSTER = rosterOf<Side, UnitData>(UNITS, SIDES, LATER_UNITS);
+export const { dataOf, unitNamed, idOf, sideOfUnit, enemyOf } = ROSTER;
 export const UNIT_COUNT = ROSTER.all.length;
+
+/** All counters of a side, of whatever edition. */
+export const { unitsOf: countersOf } = ROSTER;
+
+/** Those of the first edition: its columns hold no others. */
+export const FIRST_COUNT = UNITS.length;
 export const ALLIED_COUNT = ROSTER.firstCount;
-export const GERMAN_COUNT = UNIT_COUNT - ALLIED_COUNT;
+export const GERMAN_COUNT = FIRST_COUNT - ALLIED_COUNT;
+const isOfFirst = (u: Unit): boolean => u < FIRST_COUNT;
+/** By how many counters of the second edition the column of a side goes on. */
+export const LATER_ALLIED = countersOf('allied').filter((u) => !isOfFirst(u)).length;
+export const LATER_GERMAN = UNIT_COUNT - FIRST_COUNT - LATER_ALLIED;
+
+/** Where a unit stands in the columns that are kept by side. */
+export function indexInSide(u: Unit): number {
+  if (u < ALLIED_COUNT) return u;
+  return u < FIRST_COUNT + LATER_GERMAN ? u - ALLIED_COUNT : u - FIRST_COUNT - LATER_GERMAN + ALLIED_COUNT;
+}
+
+/** The unit that stands there. */
+export function unitAt(side: Side, index: number): Unit {
+  if (side === 'german') return index + ALLIED_COUNT;
+  return index < ALLIED_COUNT ? index : index - ALLIED_COUNT + FIRST_COUNT + LATER_GERMAN;
+}
+
+const GLIDER_PILOTS: Readonly<Record<Rules['gliderPilotUnits'], readonly string[]>> = {
+  1: ['uk.1abn.gp'],
+  2: ['uk.1abn.gp1', 'uk.1abn.gp2'],
+};
+const EVERY_PILOT = Object.values(GLIDER_PILOTS).flat();
+
+/** [22.1.3] [25.5] The counters that a game is played with: not all are of the same edition. */
+export function rosterFor({ gliderPilotUnits, unknownCount }: Rules): readonly Unit[] {
+  const isUsed = (u: Unit): boolean => {
+    const { id, status } = dataOf(u);
+    if (EVERY_PILOT.includes(id)) return GLIDER_PILOTS[gliderPilotUnits].includes(id);
+    return isOfFirst(u) || status !== 'unknown' || unknownCount > FIRST_UNKNOWN_COUNT;
+  };
+  return ROSTER.all.filter(isUsed);
+}
+export const FIRST_UNKNOWN_COUNT = 20;
+
+const rosterOfGame = ofSetUp((setUp) => {
+  const all = rosterFor(rulesFor(setUp));
+  return {
+    all,
+    allied: all.filter((u) => sideOfUnit(u) === 'allied'),
+    german: all.filter((u) => sideOfUnit(u) === 'german'),
+  };
+});
+
+/** All units of a game, in order. */
+export const unitsInGame = (g: Game): readonly Unit[] => rosterOfGame(g).all;
+
+/** All units of a side in a game, in order. */
+export const unitsOf = (g: Game, side: Side): readonly Unit[] => rosterOfGame(g)[side];
 
 const { having } = ROSTER;
 const typed = (types: readonly UnitType[]): ((u: Unit) => boolean) => having((data) => types.includes(data.type));

@@ -1,5 +1,6 @@
 /** The tables of combat, as printed. */
 import type { DieTable } from '@bridgehead/toolkit';
+import type { Rules } from '../editions.ts';
 
 /** [11.1] */
 export const COMBAT_RESULTS = ['A1', 'A1/ENG', 'ENG', 'EX', 'A1/DR', 'DR', 'DRX', 'A1/D1', 'D1', 'DMR', 'DS'] as const;
@@ -26,13 +27,13 @@ export const COMBAT_RESULTS_TABLE: DieTable<CombatResult> = {
 export const DEFENSE_RESULTS = ['-', '0/1', 'H 0/1', 'H 1/1', 'H 0/0', 'H 1/0'] as const;
 export type DefenseResult = (typeof DEFENSE_RESULTS)[number];
 
-export const DEFENSE_COLUMNS = ['clear', 'other', 'city'] as const;
+export const DEFENSE_COLUMNS = ['clear', 'other', 'town', 'city'] as const;
 export type DefenseColumn = (typeof DEFENSE_COLUMNS)[number];
 
 /** [12.2] */
 export const DETERMINED_DEFENSE_TABLE: DieTable<DefenseResult> = {
   rule: '12.2',
-  columns: DEFENSE_COLUMNS,
+  columns: ['clear', 'other', 'city'],
   rows: [
     { upTo: 1, results: ['0/1', '0/1', '0/1'] },
     { upTo: 2, results: ['-', '-', '-'] },
@@ -44,6 +45,56 @@ export const DETERMINED_DEFENSE_TABLE: DieTable<DefenseResult> = {
   ],
 };
 
+/** [2e 12.2] Four columns [seed 003]; the cells are lost, and these are a proposal [design]. */
+export const PROPOSED_DEFENSE_TABLE: DieTable<DefenseResult> = {
+  rule: '12.2',
+  columns: DEFENSE_COLUMNS,
+  rows: [
+    { upTo: 1, results: ['0/1', '0/1', '0/1', '0/1'] },
+    { upTo: 2, results: ['-', '-', '-', '-'] },
+    { upTo: 3, results: ['-', '-', 'H 0/1', 'H 1/1'] },
+    { upTo: 4, results: ['-', 'H 0/1', 'H 1/1', 'H 0/0'] },
+    { upTo: 5, results: ['H 0/1', 'H 1/1', 'H 0/0', 'H 0/0'] },
+    { upTo: 6, results: ['H 1/1', 'H 0/0', 'H 0/0', 'H 0/0'] },
+    { results: ['H 1/0', 'H 1/0', 'H 1/0', 'H 1/0'] },
+  ],
+};
+
+/** [2e 12.2] The same with the City of the first edition, for the case that the example of 12.4 was rolled on a 4 [design]. */
+export const CONSERVATIVE_DEFENSE_TABLE: DieTable<DefenseResult> = {
+  rule: '12.2',
+  columns: DEFENSE_COLUMNS,
+  rows: [
+    { upTo: 1, results: ['0/1', '0/1', '0/1', '0/1'] },
+    { upTo: 2, results: ['-', '-', '-', '-'] },
+    { upTo: 3, results: ['-', '-', '-', 'H 0/1'] },
+    { upTo: 4, results: ['-', 'H 0/1', 'H 1/1', 'H 1/1'] },
+    { upTo: 5, results: ['H 0/1', 'H 1/1', 'H 0/0', 'H 0/0'] },
+    { upTo: 6, results: ['H 1/1', 'H 0/0', 'H 0/0', 'H 0/0'] },
+    { results: ['H 1/0', 'H 1/0', 'H 1/0', 'H 1/0'] },
+  ],
+};
+
+/** [12.2] By the edition, or by what an owner of the card knows better. */
+export const DEFENSE_TABLES: Readonly<Record<Rules['defenseTable'], DieTable<DefenseResult>>> = {
+  'three-columns': DETERMINED_DEFENSE_TABLE,
+  proposed: PROPOSED_DEFENSE_TABLE,
+  conservative: CONSERVATIVE_DEFENSE_TABLE,
+};
+
+/** [2e 12.2.3] The results that are printed in orange, by column [design]: the band next to the red ones, or every D1. */
+const ORANGE: Readonly<Record<Rules['orangeResults'], Readonly<Partial<Record<OddsColumn, readonly CombatResult[]>>>>> =
+  {
+    none: {},
+    'no-cells': {},
+    band: { '4-1': ['A1/D1', 'D1'], '5-1': ['A1/D1', 'D1'], '6-1': ['A1/D1'], '7-1': ['A1/D1'] },
+    'd1-cells': { '1-1': ['D1'], '2-1': ['D1'], '3-1': ['D1'], '4-1': ['D1'], '5-1': ['D1'] },
+  };
+
+/** [2e 12.2.3] Whether this result is printed in orange in this column. */
+export const isOrange = (profile: Rules['orangeResults'], column: OddsColumn, result: CombatResult): boolean =>
+  ORANGE[profile][column]?.includes(result) === true;
+
 export const DISENGAGEMENTS = ['no', 'yes-1', 'yes'] as const;
 
 /** [27.1.2] */
@@ -51,6 +102,19 @@ export const DISENGAGEMENT_TABLE: DieTable<(typeof DISENGAGEMENTS)[number]> = {
   rule: '27.1.2',
   columns: ['unit'],
   rows: [{ upTo: 2, results: ['no'] }, { upTo: 3, results: ['yes-1'] }, { results: ['yes'] }],
+};
+
+/** [2e 27.1.2] [seed 000] [seed 003] */
+export const SECOND_DISENGAGEMENT_TABLE: DieTable<(typeof DISENGAGEMENTS)[number]> = {
+  rule: '27.1.2',
+  columns: ['unit'],
+  rows: [{ upTo: 3, results: ['no'] }, { upTo: 4, results: ['yes-1'] }, { results: ['yes'] }],
+};
+
+/** [27.1.2] By the edition. */
+export const DISENGAGEMENT_TABLES: Readonly<Record<Rules['disengagementTable'], typeof DISENGAGEMENT_TABLE>> = {
+  first: DISENGAGEMENT_TABLE,
+  second: SECOND_DISENGAGEMENT_TABLE,
 };
 
 export const ISOLATIONS = ['-1', '-'] as const;

@@ -1,5 +1,6 @@
 /** The tables that one die is rolled on, as printed. */
 import type { DieTable } from '@bridgehead/toolkit';
+import type { Rules } from '../editions.ts';
 
 export const WEATHERS = ['clear', 'cloudy', 'overcast'] as const;
 export type WeatherName = (typeof WEATHERS)[number];
@@ -30,6 +31,19 @@ export const COMBAT_ZONE_RECOVERY_TABLE: DieTable<'no' | 'recover'> = {
   rule: '14.4.2',
   columns: ['unit'],
   rows: [{ upTo: 3, results: ['no'] }, { results: ['recover'] }],
+};
+
+/** [2e 14.4.2] [seed 000] [seed 003] */
+export const SECOND_RECOVERY_TABLE: DieTable<'no' | 'recover'> = {
+  rule: '14.4.2',
+  columns: ['unit'],
+  rows: [{ upTo: 4, results: ['no'] }, { results: ['recover'] }],
+};
+
+/** [14.4.2] By the least roll that helps. */
+export const RECOVERY_TABLES: Readonly<Record<Rules['recoveryRollNeeded'], DieTable<'no' | 'recover'>>> = {
+  4: COMBAT_ZONE_RECOVERY_TABLE,
+  5: SECOND_RECOVERY_TABLE,
 };
 
 export const LANDINGS = ['-', 'S', 'S1', 'S2'] as const;

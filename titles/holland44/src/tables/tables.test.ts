@@ -3,11 +3,22 @@ import { printTable } from '@bridgehead/toolkit';
 import { expect, it } from 'vitest';
 import {
   COMBAT_RESULTS_TABLE,
+  CONSERVATIVE_DEFENSE_TABLE,
   DETERMINED_DEFENSE_TABLE,
   DISENGAGEMENT_TABLE,
   ISOLATION_TABLE,
+  isOrange,
+  ODDS_COLUMNS,
+  PROPOSED_DEFENSE_TABLE,
+  SECOND_DISENGAGEMENT_TABLE,
 } from './combat-tables.ts';
-import { AIRLANDING_TABLE, BRIDGE_DEMOLITION_TABLE, COMBAT_ZONE_RECOVERY_TABLE, WEATHER_TABLE } from './die-tables.ts';
+import {
+  AIRLANDING_TABLE,
+  BRIDGE_DEMOLITION_TABLE,
+  COMBAT_ZONE_RECOVERY_TABLE,
+  SECOND_RECOVERY_TABLE,
+  WEATHER_TABLE,
+} from './die-tables.ts';
 import {
   type ByArm,
   MINOR_RIVER_POINTS,
@@ -44,4 +55,24 @@ it('[9.3] [12.2] [27.1.2] [27.2.2] [4.3] [5.6] [14.4.2] [22.3] [2.2.2] the table
   ].join('\n');
   const text = readFileSync(new URL('./tables.txt', import.meta.url), 'utf8');
   expect(`${[...dice, terrain].join('\n\n')}\n`).toBe(text);
+});
+
+it('[2e 12.2] [2e 12.2.3] [2e 14.4.2] [2e 27.1.2] those of the second edition stand beside them: tables-second.txt', async () => {
+  const orange = (profile: 'band' | 'd1-cells'): string =>
+    [
+      `[2e 12.2.3] orange ${profile}`,
+      ...COMBAT_RESULTS_TABLE.rows.map(
+        ({ results }, row) =>
+          `${row + 1} ${ODDS_COLUMNS.map((column, i) => (isOrange(profile, column, results[i] ?? 'A1') ? 'o' : '.')).join(' ')}`,
+      ),
+    ].join('\n');
+  const tables = [
+    printTable(SECOND_RECOVERY_TABLE),
+    printTable(PROPOSED_DEFENSE_TABLE),
+    printTable(CONSERVATIVE_DEFENSE_TABLE),
+    orange('band'),
+    orange('d1-cells'),
+    printTable(SECOND_DISENGAGEMENT_TABLE),
+  ];
+  await expect(`${tables.join('\n\n')}\n`).toMatchFileSnapshot('./tables-second.txt');
 });

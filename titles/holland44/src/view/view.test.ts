@@ -65,7 +65,7 @@ describe.each([0, 40, 200])('a view after %i answers', (answers) => {
 
   test('[25.5] tells where Unknown units are and which faces are unseen, never which is where', () => {
     const { units, unknown, faces } = viewFor(g, 'german');
-    const unseen = unitsOf('german').filter((u) => placeOf(g, u) === UNSEEN);
+    const unseen = unitsOf(g, 'german').filter((u) => placeOf(g, u) === UNSEEN);
     expect(faces).toEqual(unseen.map(idOf));
     expect(unknown).toHaveLength(unseen.length);
     expect(unknown).toEqual([...unknown].sort());

@@ -8,7 +8,6 @@ import { nameOf, OFF_MAP } from '@bridgehead/hex';
 import { settledDecision, type ViewHead, viewHead } from '@bridgehead/toolkit';
 import type { Answer } from '../contract/index.ts';
 import { GRID } from '../data/map.ts';
-import { UNITS } from '../data/units.ts';
 import { betweenOf, weatherWord } from '../position/write.ts';
 import { victoryReport } from '../queries/index.ts';
 import { airlandingPoints, airUnits, weatherNow } from '../rules/04-weather.ts';
@@ -27,9 +26,10 @@ import {
   TRAFFIC_COUNT,
   trafficPlace,
   turnOf,
-  UNKNOWN_COUNT,
+  unknownCount,
   unknownHex,
 } from '../state/state.ts';
+import { dataOf, unitsInGame } from '../state/units.ts';
 import { type UnitView, unitView } from './unit-view.ts';
 
 export type HollandView = ViewHead & {
@@ -113,13 +113,14 @@ function countersView(g: Game): Pick<HollandView, 'units' | 'unknown' | 'faces' 
   const units: UnitView[] = [];
   const faces: string[] = [];
   const pool: string[] = [];
-  UNITS.forEach(({ id, status }, u) => {
+  for (const u of unitsInGame(g)) {
+    const { id, status } = dataOf(u);
     const place = placeOf(g, u);
     if (place === UNSEEN) faces.push(id);
     else if (place !== POOL) units.push(unitView(g, u));
     else if (status === 'breakdown') pool.push(id);
-  });
-  const hexes = Array.from({ length: UNKNOWN_COUNT }, (_, i) => unknownHex(g, i)).filter((hex) => hex !== OFF_MAP);
+  }
+  const hexes = Array.from({ length: unknownCount(g) }, (_, i) => unknownHex(g, i)).filter((hex) => hex !== OFF_MAP);
   return { units, unknown: hexes.sort((a, b) => a - b).map((hex) => nameOf(GRID, hex)), faces, pool };
 }
 

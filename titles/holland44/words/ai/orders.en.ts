@@ -23,7 +23,7 @@ const PHASE_ORDERS = {
   'order.blow': 'blow the bridge',
   'order.hold': 'hold',
   'order.blow-bridge': 'blow the {kind:word} bridge {hexside:hexside}',
-  'order.rewire-bridge': 'rewire the {kind:word} bridge {hexside:hexside}',
+  'order.rewire-bridge': 'wire the {kind:word} bridge {hexside:hexside}',
   'order.repair-bridge': 'repair the {kind:word} bridge {hexside:hexside}',
 } as const satisfies Messages;
 
@@ -56,7 +56,7 @@ const COMBAT_ORDERS = {
   'order.lead-attached': '{formation:word} leads with {unit:unit} attached',
   'order.support': 'support by {helpers:messages}: {odds:message}',
   'order.no-support': 'no support: {odds:message}',
-  'order.attack-all-the-same': 'attack all the same',
+  'order.attack-all-the-same': 'attack anyway',
   'order.call-off': 'call the attack off',
   'order.defend': '{units:units} defend',
   'order.attack-on-march': '{units:units} attack {hex:hex}',

@@ -4,8 +4,8 @@ import type { Messages } from '@bridgehead/engine/contract';
 /** What speaks for and against ending a move in a hex, in the order of the terms. */
 export const MOVE_REASONS = {
   'reason.nearer-to-goal': 'nearer to its goal',
-  'reason.holds-ground': 'holds ground of worth',
-  'reason.helps-to-attack': 'helps to attack',
+  'reason.holds-ground': 'holds valuable ground',
+  'reason.helps-to-attack': 'helps an attack',
   'reason.may-be-attacked': 'may be attacked there',
   'reason.stacking': 'stacking',
   'reason.supply': 'supply',
@@ -13,7 +13,7 @@ export const MOVE_REASONS = {
   'reason.needs-cover': 'needs cover',
   'reason.zoc-bonds': 'ZOC Bonds',
   'reason.cuts-highway': 'cuts the highway',
-  'reason.out-of-bounds': 'out of its bounds',
+  'reason.out-of-bounds': 'outside its boundary',
 } as const satisfies Messages;
 
 const MOVEMENT_REASONS = {
@@ -27,64 +27,64 @@ const MOVEMENT_REASONS = {
 const COMBAT_REASONS = {
   'reason.odds': 'odds of {odds:message}',
   'reason.supported-by': 'supported by {helpers:messages}',
-  'reason.clears-hex': 'clears the hex in {clear:percent}',
-  'reason.breaks-through': 'breaks through in {bonus:percent}',
+  'reason.clears-hex': 'clears the hex {clear:percent} of the time',
+  'reason.breaks-through': 'breaks through {bonus:percent} of the time',
   'reason.costs-steps': { by: 'steps', one: 'costs {steps:number} step', other: 'costs {steps:number} steps' },
   'reason.takes-steps': {
     by: 'steps',
-    one: 'takes {steps:number} step of the enemy',
-    other: 'takes {steps:number} steps of the enemy',
+    one: 'costs the enemy {steps:number} step',
+    other: 'costs the enemy {steps:number} steps',
   },
-  'reason.worth-together': 'worth in steps, losses and ground together',
+  'reason.worth-together': 'value in steps: losses and ground together',
   'reason.other-attacks-given-up': 'other attacks are given up for it',
   'reason.bonus-advance': 'a Bonus Advance, with Breakthrough Combat',
   'reason.no-attack-worth': 'no attack is worth more than holding',
   'reason.column-before-support': '{column:text} before support',
-  'reason.holding-worth-more': 'to hold is worth more',
+  'reason.holding-worth-more': 'holding is worth more',
   'reason.enemy-driven-out': 'the enemy is driven out',
-  'reason.gets-away': 'gets away in {away:percent}, with a loss in {costly:percent}',
+  'reason.gets-away': 'gets away {away:percent} of the time, at a loss {costly:percent}',
   'reason.danger-here': 'the danger where it stands',
-  'reason.had-its-combat': 'it has had its combat',
+  'reason.had-its-combat': 'it has fought already',
   'reason.next-step-worth': 'its next step is worth {value:number}',
   'reason.next-step-worth-to-enemy': 'its next step is worth {value:number} to the enemy',
   'reason.next-step': 'its next step',
   'reason.stack-is-lost': 'the stack is lost',
-  'reason.enemy-may-enter': 'the enemy may enter in {clear:percent}',
+  'reason.enemy-may-enter': 'the enemy gets in {clear:percent} of the time',
   'reason.costs-both': {
     by: 'own',
     one: 'costs {own:number} step, the enemy {enemy:number}',
     other: 'costs {own:number} steps, the enemy {enemy:number}',
   },
-  'reason.worth-of-stand': 'worth in steps, the hex and the retreat counted',
+  'reason.worth-of-stand': 'value in steps, with the hex and the retreat',
 } as const satisfies Messages;
 
 const AFTER_COMBAT_REASONS = {
-  'reason.recovers-for-certain': 'out of all enemy ZOCs it recovers for certain',
+  'reason.recovers-for-certain': 'out of all enemy ZOCs it recovers without a roll',
   'reason.must-roll-to-recover': 'it must roll to recover',
-  'reason.refuge-worth': 'the refuge is worth',
-  'reason.keeps-order': 'it keeps its order',
-  'reason.for-a-step-worth': 'for a step worth',
-  'reason.unit-worth': 'it is worth',
-  'reason.standing-there-worth': 'to stand there is worth',
-  'reason.what-they-leave': 'what they leave',
+  'reason.refuge-worth': 'value of the refuge',
+  'reason.keeps-order': 'it stays in Good Order',
+  'reason.for-a-step-worth': 'at the cost of a step',
+  'reason.unit-worth': 'value of the unit',
+  'reason.standing-there-worth': 'value of standing there',
+  'reason.what-they-leave': 'what they leave behind',
   'reason.breakthrough-from-there': 'Breakthrough Combat from there',
-  'reason.best-fight-worth': 'the best fight from there is worth',
+  'reason.best-fight-worth': 'value of the best attack from there',
   'reason.held-worth-more': 'what is held is worth more than what could be entered',
-  'reason.half-strength-worth': 'half their strength is worth to it',
-  'reason.staying-worth-more': 'to stay is worth more than to go on',
+  'reason.half-strength-worth': 'value of half their strength',
+  'reason.staying-worth-more': 'staying is worth more than going on',
   'reason.breakthrough-gains': 'the Breakthrough gains by it',
-  'reason.nothing-entered': 'nothing is entered',
-  'reason.hex-worth': 'the hex is worth',
+  'reason.nothing-entered': 'nobody enters',
+  'reason.hex-worth': 'value of the hex',
 } as const satisfies Messages;
 
 const PHASE_REASONS = {
   'reason.landing-cost': 'expected cost of the landing',
-  'reason.units-held-up': 'worth of the units it holds up',
-  'reason.turns-lost': 'turns that the Allied advance would lose',
+  'reason.units-held-up': 'value of the units it holds up',
+  'reason.turns-lost': 'turns the Allied advance would lose',
 } as const satisfies Messages;
 
 const STAFF_REASONS = {
-  'reason.column-needs-it': 'the column needs it in front',
+  'reason.column-needs-it': 'the column needs it up front',
   'reason.column-left-them': 'the column has left them behind',
   'reason.could-cut-road-there': 'the enemy could cut the road there',
   'reason.to-attack': {
@@ -102,14 +102,14 @@ const STAFF_REASONS = {
 
 /** What the adviser adds: the worth of a task, its risk, and what the enemy could do about it. */
 const ADVICE_REASONS = {
-  'reason.enemy-stays': 'the enemy stays in {share:percent}',
+  'reason.enemy-stays': 'the enemy holds {share:percent} of the time',
   'reason.costs-on-average': {
     by: 'steps',
     one: 'it costs {steps:number} step on average',
     other: 'it costs {steps:number} steps on average',
   },
   'reason.nobody-strikes-back': 'nobody can strike back at {hex:hex} next turn',
-  'reason.could-strike-back': 'up to {strength:number} strength could strike back at {hex:hex}: {units:units}',
+  'reason.could-strike-back': 'a strength of up to {strength:number} could strike back at {hex:hex}: {units:units}',
   'reason.task-worth': {
     by: 'steps',
     one: 'worth {steps:number} step on this turn',
@@ -117,10 +117,10 @@ const ADVICE_REASONS = {
   },
   'reason.task-wants': {
     by: 'need',
-    one: 'wants {need:number} step, has {given:number} told off for it',
-    other: 'wants {need:number} steps, has {given:number} told off for it',
+    one: 'needs {need:number} step, has {given:number}',
+    other: 'needs {need:number} steps, has {given:number}',
   },
-  'reason.not-enough-troops': 'there are not enough troops for it',
+  'reason.not-enough-troops': 'not enough troops for it',
 } as const satisfies Messages;
 
 export const REASONS = {

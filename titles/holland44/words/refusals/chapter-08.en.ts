@@ -15,6 +15,7 @@ export const MOVEMENT_REFUSALS = {
   'no-ferry': 'an unbridged Major River is crossed at a usable Ferry or with an Engineer unit only',
   'ferry-carries-one-step': 'a Ferry carries one step a turn: a larger unit must send a Breakdown unit',
   'infantry-ferries-only': 'by day the German player ferries Infantry Type units only',
+  'enemy-near-ferry': 'by day no Vehicle unit uses a Ferry with a German unit within two hexes of it',
   'engineer-ferry-full': 'an Engineer unit ferries six steps a turn, one of them a Vehicle step',
   'march-has-ended': 'the march ends in an Entry Area or before an Unknown unit',
   'extended-closed': 'Extended Movement is no longer open to this march',

@@ -51,5 +51,7 @@ export const COMBAT_REFUSALS = {
   'gun-may-not-lead': 'an Artillery unit may not lead',
   'head-may-not-lead': 'a Supply Head may not lead',
   'retreated-may-not-lead': 'a unit that has retreated in this phase may not lead',
+  'overstacked-may-not-lead': 'a unit in excess of the Stacking Limit may not lead',
+  'below-lowest-odds': 'an attack at less than 1-3 is not allowed',
   'gun-may-not-support': 'the Artillery unit may not support the defense of this hex',
 } as const satisfies Messages;

@@ -16,6 +16,8 @@ export const SPECIAL_REFUSALS = {
   'allied-unit-near': 'not in or next to a hex with an Allied unit',
   'two-unknown-units': 'no more than one Unknown unit in a hex',
   'no-road-to-german-area': 'the hex has no road-bound Supply Path to a German Entry Area',
+  'disengages-alone': 'units disengage one by one',
+  'disengage-from-one-hex': 'units that disengage together stand in one hex',
   'disengagement-not-used': 'Disengagement is an optional rule that this game does not use',
   'not-his-on-map': 'the unit is not one of the phasing player on the map',
   'garrison-stays': 'the garrison may not move until an Allied unit has come near',

@@ -40,8 +40,11 @@ export function valueLost({ stepValues, after }: Valued, left: number): number {
   return sum;
 }
 
-const withChanged = (numbers: readonly number[], index: number, value: number): readonly number[] =>
-  numbers.map((one, i) => (i === index ? value : one));
+function withChanged(numbers: readonly number[], index: number, value: number): readonly number[] {
+  const changed = numbers.slice();
+  changed[index] = value;
+  return changed;
+}
 
 /** After the loss of a step by this unit, if it has one. */
 export function lossOf(
@@ -55,17 +58,15 @@ export function lossOf(
   if (piece === undefined || left === 0) return state;
   const after = piece.after[left] ?? 0;
   const value = valueLost(piece, left);
-  return of === 'attackers'
-    ? {
-        ...state,
-        attackers: withChanged(state.attackers, index, after),
-        attackerCost: state.attackerCost + value,
-        attackerSteps: state.attackerSteps + left - after,
-      }
-    : {
-        ...state,
-        defenders: withChanged(state.defenders, index, after),
-        defenderCost: state.defenderCost + value,
-        defenderSteps: state.defenderSteps + left - after,
-      };
+  const steps = left - after;
+  const isAttacker = of === 'attackers';
+  return {
+    attackers: isAttacker ? withChanged(state.attackers, index, after) : state.attackers,
+    defenders: isAttacker ? state.defenders : withChanged(state.defenders, index, after),
+    guns: state.guns,
+    attackerCost: state.attackerCost + (isAttacker ? value : 0),
+    defenderCost: state.defenderCost + (isAttacker ? 0 : value),
+    attackerSteps: state.attackerSteps + (isAttacker ? steps : 0),
+    defenderSteps: state.defenderSteps + (isAttacker ? 0 : steps),
+  };
 }

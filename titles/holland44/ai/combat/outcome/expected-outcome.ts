@@ -5,15 +5,15 @@
 import {
   afterLosses,
   afterResult,
-  afterRoll,
   afterStand,
   type RetreatKind,
+  resultChances,
   type Stand,
   startOf,
   total,
   type Valuation,
 } from '../../../src/rules/11-results/battle-tree.ts';
-import { EFFECTS } from '../../../src/rules/11-results/results.ts';
+import { effectBy } from '../../../src/rules/11-results/results.ts';
 import { type CombatResult, ODDS_COLUMNS } from '../../../src/tables/combat-tables.ts';
 import { BATTLE } from '../../weights.ts';
 import { type BattleState, lossOf, NOTHING_LOST, payerOf, valueLost } from './battle-losses.ts';
@@ -55,16 +55,28 @@ const beginningOf = (model: BattleModel): BattleState => ({ ...startOf(model), .
 /** The attack on a column, by its number: 0 is 1-3, 8 is 7-1; beyond the table the last one counts. */
 export function outcomeOfAttack(model: BattleModel, column: number): ExpectedOutcome {
   const resolved = ODDS_COLUMNS[Math.min(Math.max(column, 0), ODDS_COLUMNS.length - 1)] ?? ODDS_COLUMNS[0];
-  return afterRoll(expectationOf(model), beginningOf(model), resolved);
+  return weightedOutcome(resultChances(resolved), (result) => outcomeOfResult(model, result));
 }
 
+/** A battle is looked at in several columns, and most of their results are the same. */
+const resultsOf = new WeakMap<BattleModel, Map<CombatResult, ExpectedOutcome>>();
+
 /** The attack once its result is known. */
-export const outcomeOfResult = (model: BattleModel, result: CombatResult): ExpectedOutcome =>
-  afterResult(expectationOf(model), beginningOf(model), result);
+export function outcomeOfResult(model: BattleModel, result: CombatResult): ExpectedOutcome {
+  const known = resultsOf.get(model) ?? new Map<CombatResult, ExpectedOutcome>();
+  resultsOf.set(model, known);
+  const outcome = known.get(result) ?? afterResult(expectationOf(model), beginningOf(model), result);
+  known.set(result, outcome);
+  return outcome;
+}
 
 /** What is still to come after the loss of a step by this defender. */
 export const outcomeOfLoss = (model: BattleModel, result: CombatResult, index: number): ExpectedOutcome =>
-  afterLosses(expectationOf(model), lossOf(model, beginningOf(model), 'defenders', index), EFFECTS[result]);
+  afterLosses(
+    expectationOf(model),
+    lossOf(model, beginningOf(model), 'defenders', index),
+    effectBy(model.rules, result),
+  );
 
 /** [12.4] Whether nobody would live through an ordinary retreat. */
 const isDesperate = ({ defenders }: BattleModel, state: BattleState): boolean =>
@@ -97,7 +109,9 @@ function bestStand(
   const lead = leadOf(model, state);
   if (lead < 0) return undefined;
   const bare = afterStand(expectation, state, { lead, gun: false }, desperate);
-  return state.guns === 0 ? bare : better(bare, supported(model, expectation, { state, lead }, desperate));
+  return state.guns === 0 || state.hasGun === true
+    ? bare
+    : better(bare, supported(model, expectation, { state, lead }, desperate));
 }
 
 /** [17.6.3] A stand with a gun, which is then not to be had for something else. */
@@ -118,7 +132,7 @@ const lastStands = new WeakMap<BattleModel, Map<string, ExpectedOutcome | undefi
 function lastStand(model: BattleModel, expectation: Expectation, state: BattleState): ExpectedOutcome | undefined {
   const known = lastStands.get(model) ?? new Map<string, ExpectedOutcome | undefined>();
   lastStands.set(model, known);
-  const key = `${state.attackers.join()} ${state.defenders.join()} ${state.guns}`;
+  const key = `${state.attackers.join()} ${state.defenders.join()} ${state.guns} ${state.colourDrm ?? 0} ${state.hasGun === true}`;
   if (!known.has(key)) known.set(key, bestStand(model, expectation, { ...state, ...NOTHING_LOST }, true));
   const fromHere = known.get(key);
   return fromHere === undefined ? undefined : afterSuchLosses(model, state, fromHere);

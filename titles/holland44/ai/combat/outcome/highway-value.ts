@@ -10,7 +10,7 @@ import { BATTLE } from '../../weights.ts';
 /** How far up the highway the army has come; airborne units apart. */
 const armyLeadIndex = cached([ALLIED_AT], (g) => {
   let lead = 0;
-  for (const u of unitsOf('allied')) {
+  for (const u of unitsOf(g, 'allied')) {
     const hex = isAirborne(u) ? OFF_MAP : hexOf(g, u);
     if (hex !== OFF_MAP) lead = Math.max(lead, highwayIndex(hex));
   }

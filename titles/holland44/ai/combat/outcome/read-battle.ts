@@ -26,15 +26,14 @@ export const valuedPiece = <P extends BattlePiece>(known: Game, piece: P): P & V
 export type DefendingStack = DefendingPieces<ValuedDefender>;
 
 export function defendingStack(known: Game, battle: Battle): DefendingStack {
-  const { defenders, guns, slipsAway } = defendingPieces(known, battle);
+  const { defenders, ...others } = defendingPieces(known, battle);
   const task = retreatTask(known, battle, false);
   return {
     defenders: defenders.map((piece) => ({
       ...valuedPiece(known, piece),
       ...escapesOf(known, battle, task, piece.unit),
     })),
-    guns,
-    slipsAway,
+    ...others,
   };
 }
 
@@ -46,7 +45,7 @@ export function facePiece(known: Game, battle: Battle, face: Unit): ValuedDefend
     ...valuedPiece(known, battlePiece(known, face, steps)),
     rank: 0,
     enemyRank: 0,
-    ...(isArtillery(face) ? {} : { stands: asLead(battle, face, steps) }),
+    ...(isArtillery(face) ? {} : { stands: asLead(known, battle, face, steps) }),
     ...escapesOf(known, battle, task, face),
   };
 }

@@ -6,7 +6,6 @@ import { GRID } from '../../../src/data/map.ts';
 import type { Side } from '../../../src/data/unit-data.ts';
 import { exceedsLimit, STEP_LIMIT, stepsTogether } from '../../../src/rules/06-stacking/stacking.ts';
 import { startRefusal } from '../../../src/rules/08-movement/march-rules.ts';
-import { hexesInReach } from '../../../src/rules/08-movement/reach.ts';
 import { type Attacker, battleAgainst } from '../../../src/state/battle.ts';
 import { hexPlace } from '../../../src/state/places.ts';
 import { isUnknownTo, unitsIn } from '../../../src/state/stacks.ts';
@@ -17,6 +16,7 @@ import type { ExpectedOutcome } from '../../combat/outcome/battle-model.ts';
 import { attackName, attackReasons } from '../../combat/reasons.ts';
 import { bestSupported, supportPrices } from '../../combat/support-choice.ts';
 import type { Intent } from '../../intent.ts';
+import { keptReach } from '../../kept-reach.ts';
 import { attackOver, canAttack, defenseIn, unseenDefense } from '../../movement/strength.ts';
 import { GROUP, TARGET } from '../../weights.ts';
 import { withJournalKept } from '../supply-line.ts';
@@ -52,7 +52,7 @@ function attackPositions({ known, side, intent }: PlanningContext): Map<number, 
     const here = hexOf(known, unit);
     if (here === OFF_MAP) continue;
     const mayMarch = startRefusal(known, [unit], 'normal') === undefined;
-    for (const from of mayMarch ? [here, ...hexesInReach(known, unit, 'normal')] : [here]) {
+    for (const from of mayMarch ? [here, ...keptReach(known, unit, 'normal')] : [here]) {
       for (let d = 0; d < 6; d++) {
         const target = neighbourOf(GRID, from, d);
         if (target === OFF_MAP || unitsIn(known, enemyOf(side), target).length === 0) continue;

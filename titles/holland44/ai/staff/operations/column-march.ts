@@ -12,7 +12,7 @@ import { markersLeft } from '../../../src/rules/17-artillery/artillery.ts';
 import { placeName } from '../../../src/state/places.ts';
 import { unitsIn } from '../../../src/state/stacks.ts';
 import { hasMark, hexOf, isInGoodOrder, MOVED_MARKER, placeOf, stepsOf, turnOf } from '../../../src/state/state.ts';
-import { dataOf, idOf, type Unit, unitsOf } from '../../../src/state/units.ts';
+import { countersOf, dataOf, idOf, type Unit } from '../../../src/state/units.ts';
 import { distanceIn, type Field, UNREACHABLE } from '../../distance-fields.ts';
 import type { Goal, Intent } from '../../intent.ts';
 import { says, saysBy } from '../../says.ts';
@@ -25,11 +25,11 @@ import { paceOf } from '../tasks/assign.ts';
 import { belongsTo } from '../tasks/troops.ts';
 import { isFirstOrder } from './issued-orders.ts';
 
-const ENGINEERS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, 'engineers'));
+const ENGINEERS: readonly Unit[] = countersOf('allied').filter((u) => belongsTo(u, 'engineers'));
 /** Those who are to be ferried over the Waal follow the road and keep out of the fights beside it. */
-const PASSENGERS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, 'guards-infantry'));
-const TANKS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, '30-corps-tanks'));
-const GUNS: readonly Unit[] = unitsOf('allied').filter((u) => belongsTo(u, '30-corps-guns'));
+const PASSENGERS: readonly Unit[] = countersOf('allied').filter((u) => belongsTo(u, 'guards-infantry'));
+const TANKS: readonly Unit[] = countersOf('allied').filter((u) => belongsTo(u, '30-corps-tanks'));
+const GUNS: readonly Unit[] = countersOf('allied').filter((u) => belongsTo(u, '30-corps-guns'));
 
 const KEY = 'staff.train';
 
@@ -123,11 +123,12 @@ function marchOf(known: Game, intent: Intent, u: Unit): March | undefined {
 }
 
 /** [17.3] Guns that the column has left behind limber up. */
-function limberUp(known: Game, front: number): Choice | undefined {
-  for (const u of GUNS) {
-    const hex = hexOf(known, u);
-    if (hex === OFF_MAP || hasMark(known, u, MOVED_MARKER) || markersLeft(known, 'allied') === 0) continue;
-    if (distanceBetween(GRID, hex, highwayHex(front)) <= (dataOf(u).range ?? 0)) continue;
+function limberUp(known: Game, spearhead: number): Choice | undefined {
+  const guns = GUNS.filter((u) => hexOf(known, u) !== OFF_MAP && !hasMark(known, u, MOVED_MARKER));
+  if (guns.length === 0 || markersLeft(known, 'allied') === 0) return undefined;
+  const front = highwayHex(frontIndex(known, spearhead));
+  for (const u of guns) {
+    if (distanceBetween(GRID, hexOf(known, u), front) <= (dataOf(u).range ?? 0)) continue;
     const choice: Choice = { kind: 'place-moved-marker', unit: idOf(u) };
     if (check(known, choice).legal) return choice;
   }
@@ -150,7 +151,7 @@ const isBridgingOrEngineer = (u: Unit): boolean => BRIDGING.includes(u) || ENGIN
 
 /** Before the others: guns limber up, and those who are to be ferried use the open road. */
 export function columnOrders(known: Game, thinking: Thinking, intent: Intent): readonly Candidate[] {
-  const marker = limberUp(known, frontIndex(known, staffPlan(known, 'allied', thinking).spearhead));
+  const marker = limberUp(known, staffPlan(known, 'allied', thinking).spearhead);
   if (marker !== undefined) {
     return [candidate(marker, says('order.guns-limber'), 1, [saysBy('17.3', 'reason.column-left-them')])];
   }

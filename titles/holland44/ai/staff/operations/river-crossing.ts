@@ -12,7 +12,7 @@ import { reachOnMap } from '../../../src/rules/08-movement/reach.ts';
 import { hexPlace, placeName } from '../../../src/state/places.ts';
 import { isOccupiedBy, unitsIn } from '../../../src/state/stacks.ts';
 import { hexOf, stepsOf } from '../../../src/state/state.ts';
-import { idOf, isAirborne, isEngineer, isInfantryType, type Unit, unitsOf } from '../../../src/state/units.ts';
+import { countersOf, idOf, isAirborne, isEngineer, isInfantryType, type Unit } from '../../../src/state/units.ts';
 import { says, saysBy } from '../../says.ts';
 import { OPERATION } from '../../weights.ts';
 import { isBeyondRhine, isBeyondWaal, isSuppliedHex } from '../supply-line.ts';
@@ -35,21 +35,29 @@ const SITES: readonly Site[] = Array.from({ length: GRID.sideCount }, (_, hexsid
   return [levelA > levelB ? { from: b, to: a, hexside } : { from: a, to: b, hexside }];
 });
 
-const ENGINEERS = unitsOf('allied').filter(isEngineer);
-const PASSENGERS = unitsOf('allied').filter((u) => !isAirborne(u) && isInfantryType(u) && !isEngineer(u));
+const ENGINEERS = countersOf('allied').filter(isEngineer);
+const PASSENGERS = countersOf('allied').filter((u) => !isAirborne(u) && isInfantryType(u) && !isEngineer(u));
 
 const isOpen = (known: Game, { to, hexside }: Site): boolean =>
   !isOccupiedBy(known, 'german', to) && !isBondInTheWay(known, 'allied', hexside, to);
 
-/** Those who could be ferried here this turn: they stand at the bank or right behind it and have not moved. */
-const waitingAt = (known: Game, { from }: Site): readonly Unit[] =>
-  PASSENGERS.filter(
-    (u) =>
-      hexOf(known, u) !== OFF_MAP &&
-      distanceBetween(GRID, hexOf(known, u), from) <= 1 &&
-      riversCrossed(hexOf(known, u)) === riversCrossed(from) &&
-      startRefusal(known, [u], 'tactical') === undefined,
-  );
+/** By hex: the sites, by number, at whose bank or right behind it those in the hex stand. */
+const SITES_NEAR: readonly (readonly number[])[] = Array.from({ length: GRID.hexCount }, (_, hex) =>
+  SITES.flatMap(({ from }, site) =>
+    distanceBetween(GRID, hex, from) <= 1 && riversCrossed(hex) === riversCrossed(from) ? [site] : [],
+  ),
+);
+
+/** By site: those who could be ferried there this turn, who stand near it and have not moved. Sites of nobody are left out. */
+function waitingBySite(known: Game): ReadonlyMap<number, readonly Unit[]> {
+  const waiting = new Map<number, Unit[]>();
+  for (const u of PASSENGERS) {
+    const near = SITES_NEAR[hexOf(known, u)] ?? [];
+    if (near.length === 0 || startRefusal(known, [u], 'tactical') !== undefined) continue;
+    for (const site of near) waiting.set(site, [...(waiting.get(site) ?? []), u]);
+  }
+  return waiting;
+}
 
 /** How the Engineer unit comes to the bank this turn; an empty path if it is there. */
 function wayTo(known: Game, engineer: Unit, hex: number): readonly number[] | undefined {
@@ -65,26 +73,41 @@ interface Lift {
   readonly site: Site;
   readonly way: readonly number[];
   readonly value: number;
+  readonly waiting: readonly Unit[];
 }
 
-function liftValue(known: Game, site: Site): number {
-  const steps = waitingAt(known, site).reduce((sum, u) => sum + stepsOf(known, u), 0);
-  if (steps === 0 || !isSuppliedHex(known, site.from)) return 0;
+/** A site with those who wait there, and what it is worth to ferry them. */
+type Crossing = Pick<Lift, 'site' | 'value' | 'waiting'>;
+
+function liftValue(known: Game, site: Site, waiting: readonly Unit[]): number {
+  if (!isSuppliedHex(known, site.from)) return 0;
+  const steps = waiting.reduce((sum, u) => sum + stepsOf(known, u), 0);
   const friends = [site.to, ...neighboursOf(GRID, site.to)].some((hex) => unitsIn(known, 'allied', hex).length > 0);
   const danger = isInEzoc(known, 'allied', site.to) ? OPERATION.ferryIntoEzoc : 0;
   return Math.min(ENGINEER_STEPS, steps) - danger + (friends ? OPERATION.ferryToFriends : 0);
 }
 
+/** The crossings that are worth making, in the order of their sites. */
+function crossingsOf(known: Game): readonly Crossing[] {
+  const bySite = waitingBySite(known);
+  if (bySite.size === 0) return [];
+  return SITES.flatMap((site, i) => {
+    const waiting = bySite.get(i);
+    if (waiting === undefined || !isOpen(known, site)) return [];
+    const value = liftValue(known, site, waiting);
+    return value > 0 ? [{ site, value, waiting }] : [];
+  });
+}
+
 function bestLift(known: Game): Lift | undefined {
+  const engineers = ENGINEERS.filter((u) => hexOf(known, u) !== OFF_MAP && isFitEngineer(known, u));
+  const crossings = engineers.length === 0 ? [] : crossingsOf(known);
   let best: Lift | undefined;
-  for (const engineer of ENGINEERS) {
-    if (hexOf(known, engineer) === OFF_MAP || !isFitEngineer(known, engineer)) continue;
-    for (const site of SITES) {
-      if (!isOpen(known, site)) continue;
-      const value = liftValue(known, site);
-      if (value <= 0 || value <= (best?.value ?? 0)) continue;
-      const way = wayTo(known, engineer, site.from);
-      if (way !== undefined) best = { engineer, site, way, value };
+  for (const engineer of engineers) {
+    for (const crossing of crossings) {
+      if (crossing.value <= (best?.value ?? 0)) continue;
+      const way = wayTo(known, engineer, crossing.site.from);
+      if (way !== undefined) best = { ...crossing, engineer, way };
     }
   }
   return best;
@@ -101,13 +124,13 @@ const march = (u: Unit, mode: string, path: readonly number[]): Choice => ({
 export function crossingOrders(known: Game): readonly Candidate[] {
   const lift = bestLift(known);
   if (lift === undefined) return [];
-  const { engineer, site, way } = lift;
+  const { engineer, site, way, waiting } = lift;
   if (way.length > 0) {
     const order = march(engineer, 'normal', way);
     const name = says('order.to-the-bank', { unit: idOf(engineer) });
     return check(known, order).legal ? [candidate(order, name, lift.value)] : [];
   }
-  for (const u of byStrength(known, waitingAt(known, site))) {
+  for (const u of byStrength(known, waiting)) {
     const path = hexOf(known, u) === site.from ? [hexPlace(site.to)] : [hexPlace(site.from), hexPlace(site.to)];
     const order = march(u, 'tactical', path);
     if (!check(known, order).legal) continue;

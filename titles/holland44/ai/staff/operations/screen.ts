@@ -5,10 +5,11 @@ import { type Candidate, type Choice, check, type Game, type Thinking } from '@b
 import { distanceBetween, neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { candidate, valued } from '@bridgehead/toolkit';
 import { GRID } from '../../../src/data/map.ts';
+import { isTownOrCity } from '../../../src/rules/02-contents.ts';
 import { startRefusal } from '../../../src/rules/08-movement/march-rules.ts';
 import type { Mode } from '../../../src/rules/08-movement/moving-stack.ts';
 import { type MapReach, reachOnMap } from '../../../src/rules/08-movement/reach.ts';
-import { isTownOrCity } from '../../../src/rules/25-unknown-units/unknown-units.ts';
+
 import { placeName } from '../../../src/state/places.ts';
 import { isOccupiedBy } from '../../../src/state/stacks.ts';
 import { hexOf, isInGoodOrder } from '../../../src/state/state.ts';

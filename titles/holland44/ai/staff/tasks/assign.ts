@@ -96,7 +96,7 @@ interface Assigned {
 
 /** Units that can be sent somewhere. */
 export const freeUnits = (known: Game, side: Side): readonly Unit[] =>
-  unitsOf(side).filter(
+  unitsOf(known, side).filter(
     (u) => isInPlay(known, u) && allowanceOf(known, u) > 0 && !isFrozen(known, u) && !isSupplyHead(u),
   );
 
@@ -108,27 +108,29 @@ function marchCost(known: Game, turns: number): number {
   return ASSIGN.turnCost * near + ASSIGN.farTurnCost * (turns - near);
 }
 
-function bidOf(known: Game, unit: Unit, slot: Slot): Bid | undefined {
-  const rank = rankAmong(unit, slot.task.who);
-  if (rank < 0 || isWithdrawn(known, unit)) return undefined;
-  const field = fieldTo(known, slot.hex, mobilityOf(known, unit));
-  const distance = distanceIn(field, placeOf(known, unit));
-  if (distance >= UNREACHABLE) return undefined;
-  const turns = distance / paceOf(known, unit);
-  const { weight } = slot;
-  const score = weight * (1 - ASSIGN.rankCost * rank) - marchCost(known, turns);
-  return { unit, slot, goal: { hex: slot.hex, weight, field }, score };
+/** The bids of one unit for all that it may be assigned to. */
+function bidsOf(known: Game, unit: Unit, slots: readonly Slot[]): readonly Bid[] {
+  if (isWithdrawn(known, unit)) return [];
+  const mobility = mobilityOf(known, unit);
+  const place = placeOf(known, unit);
+  const pace = paceOf(known, unit);
+  const bids: Bid[] = [];
+  for (const slot of slots) {
+    const rank = rankAmong(unit, slot.task.who);
+    if (rank < 0) continue;
+    const { hex, weight } = slot;
+    const field = fieldTo(known, hex, mobility);
+    const distance = distanceIn(field, place);
+    if (distance >= UNREACHABLE) continue;
+    const score = weight * (1 - ASSIGN.rankCost * rank) - marchCost(known, distance / pace);
+    bids.push({ unit, slot, goal: { hex, weight, field }, score });
+  }
+  return bids;
 }
 
 /** The highest bids first, as long as the task needs more; the others go where they are worth most. */
 export function assign(known: Game, units: readonly Unit[], slots: readonly Slot[]): Assigned {
-  const offered: Bid[] = [];
-  for (const unit of units) {
-    for (const slot of slots) {
-      const bid = bidOf(known, unit, slot);
-      if (bid !== undefined) offered.push(bid);
-    }
-  }
+  const offered = units.flatMap((unit) => bidsOf(known, unit, slots));
   const { bids, assigned: assignments, given } = assignByBids<Slot, Bid>(offered, (unit) => stepsOf(known, unit));
   for (const bid of bids) {
     if (assignments.has(bid.unit)) continue;

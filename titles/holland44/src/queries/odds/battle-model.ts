@@ -22,7 +22,7 @@ export function modelOf(
 ): BattleModel {
   const scratch = scratchOf(g);
   const attackers = attackingPieces(g, battle);
-  const { defenders, guns, slipsAway } = defendingPieces(g, battle);
+  const { defenders, ...others } = defendingPieces(g, battle);
   return {
     column: resolved,
     attackers: attackers.map((one) => ({
@@ -31,8 +31,7 @@ export function modelOf(
     })),
     isElite,
     defenders: defenders.map((one) => ({ ...one, strength: byStep(scratch, one.unit, (u) => defenseOf(scratch, u)) })),
-    guns,
-    slipsAway,
+    ...others,
     ...retreatsOf(scratch, battle, {
       leaders: attackers.map(({ unit }) => unit),
       defenders: defenders.map(({ unit }) => unit),

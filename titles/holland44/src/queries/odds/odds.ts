@@ -8,7 +8,15 @@ import { GRID } from '../../data/map.ts';
 import { checkLead } from '../../rules/09-combat/lead-choices.ts';
 import { checkSupport } from '../../rules/09-combat/support-choices.ts';
 import { type Lead, leadOptions } from '../../rules/10-odds/formations.ts';
-import { columnName, deniedShifts, type Odds, oddsOf, type StrengthLine } from '../../rules/10-odds/odds.ts';
+import {
+  columnIndex,
+  columnName,
+  deniedShifts,
+  nextColumn,
+  type Odds,
+  oddsOf,
+  type StrengthLine,
+} from '../../rules/10-odds/odds.ts';
 import { type Chance, resultChances } from '../../rules/11-results/battle-tree.ts';
 import { EFFECTS } from '../../rules/11-results/results.ts';
 import { airSupport, artilleryShifts, gunsInRange } from '../../rules/17-artillery/artillery-support.ts';
@@ -164,14 +172,19 @@ export const leadFields = ({
 });
 
 /** Strengths unit by unit, shifts, and the columns. */
-const itemFields = (odds: Odds): PrintedFields<typeof items> => ({
-  attack: { total: odds.attack, units: odds.attackers.map(lineReport) },
-  defense: { total: odds.defense, units: odds.defenders.map(lineReport) },
-  raw: rawName(odds),
-  shifts: odds.shifts,
-  column: odds.attack > 0 && odds.defense > 0 ? columnName(odds.column) : odds.resolved,
-  resolved: odds.resolved,
-});
+function itemFields(odds: Odds): PrintedFields<typeof items> {
+  const next = nextColumn(odds);
+  return {
+    attack: { total: odds.attack, units: odds.attackers.map(lineReport) },
+    defense: { total: odds.defense, units: odds.defenders.map(lineReport) },
+    raw: rawName(odds),
+    shifts: odds.shifts,
+    column: odds.attack > 0 && odds.defense > 0 ? columnName(odds.column) : odds.resolved,
+    resolved: odds.resolved,
+    scale: { raw: odds.raw, resolved: columnIndex(odds.resolved) },
+    ...(next === undefined ? {} : { next }),
+  };
+}
 
 /** [9.3] The ratio; where one side has no strength at all there is none. */
 export const rawName = ({ attack, defense, raw }: Odds): string =>

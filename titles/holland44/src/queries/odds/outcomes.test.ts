@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FIRST_EDITION, rulesFor } from '../../editions.ts';
 import { resultChances, startOf } from '../../rules/11-results/battle-tree.ts';
 import { type CombatResult, ODDS_COLUMNS } from '../../tables/combat-tables.ts';
 import { type End, shareOf } from './fate.ts';
@@ -29,6 +30,7 @@ const model = (changes: Partial<BattleModel>): BattleModel => ({
   defenders: [defender(2)],
   guns: 0,
   slipsAway: false,
+  rules: rulesFor({ edition: FIRST_EDITION }),
   isDesperate: () => false,
   afterRetreat: ({ defenders }) => defenders,
   ...changes,

@@ -14,7 +14,7 @@ import {
   total,
   type Valuation,
 } from '../../rules/11-results/battle-tree.ts';
-import { EFFECTS } from '../../rules/11-results/results.ts';
+import { effectBy } from '../../rules/11-results/results.ts';
 import { saysBy } from '../../says.ts';
 import type { CombatResult } from '../../tables/combat-tables.ts';
 import { bestIndex, bestOf, ended, type Fate, keepsOf, meanOf } from './fate.ts';
@@ -76,7 +76,7 @@ export function attackerToPay(model: BattleModel, standing: Standing, payment: P
 
 /** The policy's choice of the defender's loss. */
 export function defenderToPay(model: BattleModel, standing: Standing, result: CombatResult): number | undefined {
-  const effect = EFFECTS[result];
+  const effect = effectBy(model.rules, result);
   const byEnemy = effect.chooser === 'opponent';
   const valuation = exactly(model);
   const payers = defendersToPay(model, standing, byEnemy);
@@ -104,9 +104,9 @@ function standingFate(
 }
 
 /** [12.1.2] [17.6.3] Without a gun first: where it changes nothing it is saved. */
-const standsOf = (model: BattleModel, { defenders, guns }: Standing): readonly Stand[] =>
+const standsOf = (model: BattleModel, { defenders, guns, hasGun }: Standing): readonly Stand[] =>
   model.defenders.flatMap(({ stands }, lead) =>
     stands === undefined || (defenders[lead] ?? 0) === 0
       ? []
-      : [{ lead, gun: false }, ...(guns > 0 ? [{ lead, gun: true }] : [])],
+      : [{ lead, gun: false }, ...(guns > 0 && hasGun !== true ? [{ lead, gun: true }] : [])],
   );

@@ -1,4 +1,4 @@
-/** Chapter 5: demolition, and the interrupts of the Allied player-turn [5.2] [5.3.1] [5.4] [5.6] [5.7]. */
+/** Chapter 5: demolition, and the interrupts of the Allied player-turn [5.2] [5.3.1] [5.4] [5.6] [5.7] [2e 5.7.1] [2e 5.7.2]. */
 import {
   checked,
   done,

@@ -17,10 +17,10 @@ import {
   isInGoodOrder,
   OUT_OF_SUPPLY,
   setBridge,
-  UNKNOWN_COUNT,
+  unknownCount,
   unknownHex,
 } from '../../state/state.ts';
-import { enemyOf, isBridging, type Unit, unitsOf } from '../../state/units.ts';
+import { countersOf, enemyOf, isBridging, type Unit } from '../../state/units.ts';
 import { isInOpenEzoc } from '../07-zones-of-control.ts';
 import { hasRoadPathToArea } from '../18-supply/supply.ts';
 import { bridgesAt, endsOf, fieldsOf, otherEnd, siteOf } from './bridge-sites.ts';
@@ -81,14 +81,14 @@ function isFarFrom(g: Game, enemy: Side, bridge: number): boolean {
   const ends = endsOf(bridge);
   const isFar = (hex: number): boolean => ends.every((end) => distanceBetween(GRID, hex, end) >= SAFE_DISTANCE);
   if (!occupiedHexes(g, enemy).every(isFar)) return false;
-  for (let i = 0; enemy === 'german' && i < UNKNOWN_COUNT; i++) {
+  for (let i = 0; enemy === 'german' && i < unknownCount(g); i++) {
     const hex = unknownHex(g, i);
     if (hex !== OFF_MAP && !isFar(hex)) return false;
   }
   return true;
 }
 
-const BRIDGING_UNITS = unitsOf('allied').filter(isBridging);
+const BRIDGING_UNITS = countersOf('allied').filter(isBridging);
 const rowOf = (hex: number): number => offsetOf(GRID, hex).row;
 
 /** [5.9] South is by row; a bridge between two rows lies half-way. */

@@ -58,5 +58,7 @@ export const bridgeOf = ({ hexside, bridge: kind }: ReadFields<typeof BRIDGE>): 
   bridgesOn(hexside).find((bridge) => siteOf(bridge).kind === kind);
 
 /** [14.1.1] [25.2.1] Whether a unit in Good Order stands in the hex; an Unknown unit is one. */
-export const hasGoodOrder = (g: Game, side: Side, hex: number): boolean =>
-  unitsIn(g, side, hex).some((u) => isInGoodOrder(g, u)) || (side === 'german' && unknownIn(g, hex) >= 0);
+export function hasGoodOrder(g: Game, side: Side, hex: number): boolean {
+  for (const u of unitsIn(g, side, hex)) if (isInGoodOrder(g, u)) return true;
+  return side === 'german' && unknownIn(g, hex) >= 0;
+}

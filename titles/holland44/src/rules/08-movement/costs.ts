@@ -122,16 +122,17 @@ const IS_TRACKLESS = Uint8Array.from({ length: GRID.hexCount }, (_, hex) => (isS
 
 /**
  * [8.6.2] Whether the ground keeps Vehicle units from this step: they enter and leave soft ground by road only; a Ferry
- * sets them down on the roads of the hex. OFF_MAP stands for an Entry Area.
+ * sets them down on the roads of the hex, in the second edition anywhere. OFF_MAP stands for an Entry Area.
  */
-export function bogsVehicles(passage: Passage, from: number, to: number): boolean {
+export function bogsVehicles(passage: Passage, from: number, to: number, byFerry: boolean): boolean {
   if (passage === 'road') return false;
-  if (passage === 'major-river') return IS_TRACKLESS[to] === 1 || IS_TRACKLESS[from] === 1;
+  if (passage === 'major-river') return !byFerry && (IS_TRACKLESS[to] === 1 || IS_TRACKLESS[from] === 1);
   return (to !== OFF_MAP && isSoft(to)) || (from !== OFF_MAP && isSoft(from));
 }
 
+/** The same where no Ferry carries anybody: in retreats and advances. */
 export const isBoggedDown = (u: Unit, passage: Passage, from: number, to: number): boolean =>
-  isVehicle(u) && bogsVehicles(passage, from, to);
+  isVehicle(u) && bogsVehicles(passage, from, to, false);
 
 /** On foot, or Mechanized: the columns of the chart. */
 export type Arm = 0 | 1;

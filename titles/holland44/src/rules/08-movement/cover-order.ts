@@ -23,7 +23,7 @@ const canCover = (g: Game, u: Unit): boolean =>
 function coverRuling(g: Game, units: readonly Unit[]): Ruling {
   const hex = hexOf(g, units[0] ?? 0);
   if (hex === OFF_MAP || units.some((u) => hexOf(g, u) !== hex)) return NOT_TOGETHER;
-  if (!isCoverGround(hex)) return WRONG_GROUND;
+  if (!isCoverGround(g, hex)) return WRONG_GROUND;
   if (!units.every((u) => canCover(g, u))) return NOT_ABLE;
   return units.reduce((sum, u) => sum + stepsOf(g, u), 0) >= COVER_STEPS ? OK : TOO_FEW;
 }
@@ -31,7 +31,7 @@ function coverRuling(g: Game, units: readonly Unit[]): Ruling {
 /** Who might usefully cover: in an enemy ZOC, the smallest groups that have two steps. */
 function* listCovers(g: Game, side: Side): Iterable<WrittenOrder<'cover'>> {
   for (const hex of occupiedHexes(g, side)) {
-    if (!isCoverGround(hex) || !isInEzoc(g, side, hex)) continue;
+    if (!isCoverGround(g, hex) || !isInEzoc(g, side, hex)) continue;
     const able = unitsIn(g, side, hex).filter((u) => canCover(g, u));
     for (const u of able) if (stepsOf(g, u) >= COVER_STEPS) yield { kind: 'cover', units: [idOf(u)] };
     if (able.length > 1 && coverRuling(g, able).legal) yield { kind: 'cover', units: able.map(idOf) };

@@ -1,10 +1,11 @@
 /** [8.5.5] [8.5.6] [23.3.3] Who may cross a Major River without a bridge, and what that uses up. */
 import type { Game, Refusal } from '@bridgehead/engine';
-import { hexesOfSide, OFF_MAP } from '@bridgehead/hex';
+import { distanceBetween, hexesOfSide, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
+import { rulesOf } from '../../editions.ts';
 import { refusal } from '../../says.ts';
 import { ferryOn } from '../../state/bridges.ts';
-import { totalSteps, unitsIn } from '../../state/stacks.ts';
+import { isOccupiedBy, totalSteps, unitsIn } from '../../state/stacks.ts';
 import {
   completeInPlace,
   ENGAGED,
@@ -30,6 +31,7 @@ const NOT_TACTICAL = refusal('8.5.4', 'river-is-tactical');
 const NO_FERRY = refusal('8.5.4', 'no-ferry');
 const ONE_STEP = refusal('8.5.7', 'ferry-carries-one-step');
 const GERMAN_VEHICLES = refusal('8.5.6', 'infantry-ferries-only');
+const ENEMY_NEAR = refusal('8.5.6', 'enemy-near-ferry');
 const ENGINEER_FULL = refusal('23.3.3', 'engineer-ferry-full');
 
 /** [8.5.4] Why this stack may not cross the unbridged Major River here. */
@@ -51,9 +53,22 @@ function printedFerryRefusal(g: Game, stack: Marching, side: number): Refusal | 
   const ferry = ferryOn(side);
   if (ferry === undefined || !usableFerry(g, stack.side, side)) return NO_FERRY;
   if (totalSteps(g, stack.units) + ferryUsed(g, ferry) > FERRY_STEPS) return ONE_STEP;
-  if (stack.side === 'german' && !isNight(g) && stack.units.some(isVehicle)) return GERMAN_VEHICLES;
-  return undefined;
+  if (isNight(g) || !stack.units.some(isVehicle)) return undefined;
+  if (stack.side === 'german') return GERMAN_VEHICLES;
+  return isEnemyNear(g, side, rulesOf(g).alliedFerryVehicleDayBanRange) ? ENEMY_NEAR : undefined;
 }
+
+/** [8.5.6] Whether a German unit is within so many hexes of the Ferry, which lies in both of its hexes; 0 is no distance at all. */
+function isEnemyNear(g: Game, side: number, range: number): boolean {
+  if (range === 0) return false;
+  const banks = hexesOfSide(GRID, side).filter((hex) => hex !== OFF_MAP);
+  return banks.some((bank) => hexesWithin(bank, range).some((hex) => isOccupiedBy(g, 'german', hex)));
+}
+
+const hexesWithin = (hex: number, range: number): readonly number[] =>
+  Array.from({ length: GRID.hexCount }, (_, other) => other).filter(
+    (other) => distanceBetween(GRID, hex, other) <= range,
+  );
 
 const vehicleSteps = (g: Game, units: readonly Unit[]): number => totalSteps(g, units.filter(isVehicle));
 

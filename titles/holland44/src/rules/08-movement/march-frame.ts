@@ -2,14 +2,16 @@
 import { type FrameOf, frame } from '@bridgehead/engine';
 import { code, either, fixed, flag, list, number, optional, set, tuple } from '@bridgehead/toolkit';
 import { MODES } from '../../contract/codes.ts';
+import { FIELDS } from '../../editions.ts';
 import { ATTACK_RESULT } from '../../state/battle.ts';
 import { BRIDGE_LIST, DEMOLITION_RESULT, PLACE, PLACES, REVEALED, SIDE, UNIT, UNITS } from '../../state/kinds.ts';
-import { UNKNOWN_COUNT } from '../../state/state.ts';
 import { UNIT_COUNT } from '../../state/units.ts';
 import type { MovingStack } from './moving-stack.ts';
 
 const MOST_SPENT = 200;
 const MOST_STEPS = 40;
+/** Of any edition. */
+const MOST_UNKNOWN = Math.max(FIELDS.unknownCount.first, FIELDS.unknownCount.second);
 
 export const MARCH = frame(
   'march',
@@ -22,6 +24,8 @@ export const MARCH = frame(
     'fought',
     'occupy',
     'enter',
+    'uncover',
+    'uncovered',
     'give-way',
     'near',
     'on',
@@ -48,14 +52,17 @@ export const MARCH = frame(
     /** What the step being made costs, weighed before an Unknown unit was turned over. */
     cost: number(0, MOST_SPENT),
     /** Unknown units that the march has come next to, by number. */
-    met: set(number(0, UNKNOWN_COUNT - 1), UNKNOWN_COUNT),
+    met: set(number(0, MOST_UNKNOWN - 1), MOST_UNKNOWN),
     /** Whether nothing but Unknown units has been met: then Extended Movement is still open [25.3.1]. */
     isUnseen: flag,
+    /** [2e 25.3] Whether a unit that was turned over has stopped the march; left out where none has. */
+    isStopped: optional(flag),
     result: optional(either(either(DEMOLITION_RESULT, REVEALED), ATTACK_RESULT)),
   },
   {
     contest: ['demolition'],
     revealed: ['reveal'],
+    uncovered: ['reveal'],
     cross: ['forced-retreats'],
     fought: ['attack'],
     near: ['forced-retreats', 'demolition'],

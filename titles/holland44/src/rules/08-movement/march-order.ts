@@ -24,7 +24,7 @@ const NO_SUCH_UNIT = refusal('8.1', 'not-of-this-side');
 /** The units that could still march, by place, in order. */
 function groupsOf(g: Game, side: Side): Map<number, Unit[]> {
   const groups = new Map<number, Unit[]>();
-  for (const u of unitsOf(side)) {
+  for (const u of unitsOf(g, side)) {
     const place = placeOf(g, u);
     if ((!isHexPlace(place) && !isAreaPlace(place)) || hasMark(g, u, HAS_MOVED)) continue;
     const group = groups.get(place);
@@ -76,7 +76,7 @@ const MOVER_TRIES = 12;
 
 /** A unit that may still march, found by a few guesses: most units are on the map. */
 function sampleMover(g: Game, side: Side, random: Random): Unit | undefined {
-  const units = unitsOf(side);
+  const units = unitsOf(g, side);
   for (let i = 0; i < MOVER_TRIES; i++) {
     const u = units[random.below(units.length)] ?? 0;
     const place = placeOf(g, u);

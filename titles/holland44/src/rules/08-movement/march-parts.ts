@@ -46,6 +46,7 @@ export function recall(g: Game, f: MarchFrame): boolean {
   f.path = [];
   f.pauses = false;
   f.mayGoOn = false;
+  if (f.isStopped === true) f.isStopped = false;
   return true;
 }
 
@@ -66,7 +67,7 @@ function joinRuling(g: Game, f: MarchFrame, unit: Unit, into: Unit): Ruling {
 
 export function* listJoins(g: Game, f: MarchFrame): Iterable<Choices['march-on']['rebuild']> {
   for (const unit of f.units.filter(isBreakdown)) {
-    for (const into of unitsOf(sideOfUnit(unit))) {
+    for (const into of unitsOf(g, sideOfUnit(unit))) {
       if (placeOf(g, into) !== f.place || !joinRuling(g, f, unit, into).legal) continue;
       yield { kind: 'rebuild', unit: idOf(unit), into: idOf(into) };
     }

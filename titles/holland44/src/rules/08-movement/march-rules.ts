@@ -1,13 +1,14 @@
 /** Chapter 8: who may begin a march, and where it may end. */
 import type { Game, Refusal } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
+import { rulesOf } from '../../editions.ts';
 import { refusal } from '../../says.ts';
 import { areaOfPlace, hexOfPlace, isAreaPlace, isHexPlace } from '../../state/places.ts';
 import { unitsIn, unknownIn } from '../../state/stacks.ts';
 import { CHANGED_AREA, HAS_MOVED, hasMark, placeOf, turnOf } from '../../state/state.ts';
 import { isSupplyHead, sideOfUnit, type Unit } from '../../state/units.ts';
 import { allowanceOf } from '../02-contents.ts';
-import { TWO_HEADS } from '../06-stacking/stacking.ts';
+import { stacksForFree, TWO_HEADS } from '../06-stacking/stacking.ts';
 import { mayExtend, tacticalReason } from '../14-disruption/disruption.ts';
 import { isFriendlyArea } from '../19-entry-areas.ts';
 import { isFrozen } from '../23-special-rules/garrisons.ts';
@@ -53,11 +54,15 @@ export function endRefusal(g: Game, stack: Marching, place: number): Refusal | u
   const hex = hexOfPlace(place);
   if (hex === OFF_MAP) return undefined;
   for (const u of stack.units) if (isSupplyHead(u) && hasTwoHeads(g, stack, hex)) return TWO_HEADS;
-  if (stack.mode !== 'extended') return undefined;
+  if (stack.mode !== 'extended' || mayEndInCompany(g, stack)) return undefined;
   const others = unitsIn(g, stack.side, hex).some((u) => !stack.units.includes(u));
   const unknown = stack.side === 'german' && unknownIn(g, hex) >= 0;
   return others || unknown ? EXTENDED_ALONE : undefined;
 }
+
+/** [8.2.2] Whether a unit that stacks for free may end its Extended Movement with others. */
+const mayEndInCompany = (g: Game, { units }: Marching): boolean =>
+  rulesOf(g).extendedFreeStackerMayStack && units.every((u) => stacksForFree(g, u));
 
 /** [6.1] Supply Heads stack for free, one to a hex. */
 function hasTwoHeads(g: Game, stack: Marching, hex: number): boolean {

@@ -4,6 +4,7 @@ import { neighboursOf, OFF_MAP } from '@bridgehead/hex';
 import { ask } from '../../asking.ts';
 import type { AnyChoice } from '../../contract/index.ts';
 import { GRID } from '../../data/map.ts';
+import { rulesOf } from '../../editions.ts';
 import { outcomeIn } from '../../state/battle.ts';
 import { emitEvent } from '../../state/events.ts';
 import { hexOfPlace, isAreaPlace, placeName } from '../../state/places.ts';
@@ -39,7 +40,7 @@ import {
   mayOccupy,
   spend,
 } from '../25-unknown-units/unknown-combat.ts';
-import { revealFrame } from '../25-unknown-units/unknown-units.ts';
+import { revealFrame, unknownBeside } from '../25-unknown-units/unknown-units.ts';
 import { noteOccupation } from '../26-victory.ts';
 import { passageOf } from './costs.ts';
 import { useFerry } from './ferry-use.ts';
@@ -130,7 +131,22 @@ export const march = procedure(checked(MARCH, marchFlaw), {
     enterPlace(g, f, stepped(g, stack, to, f.cost));
     if (f.side === 'allied') noteCrossing(g, side);
     f.bridges = f.side === 'allied' && !isAreaPlace(to) ? wiredBridgesNear(g, hexOfPlace(to)) : [];
-    return go('give-way');
+    return go('uncover');
+  },
+  /** [2e 25.3] Unknown units next to which the stack has come are turned over, one after the other. */
+  uncover(g, f) {
+    const hex = f.side === 'allied' ? unknownBeside(g, hexOfPlace(f.place)) : OFF_MAP;
+    return hex === OFF_MAP ? go('give-way') : call(revealFrame(hex), 'uncovered');
+  },
+  /** [2e 25.3] A Garrison delays nobody but closes Extended Movement; anything else ends the march. */
+  uncovered(g, f) {
+    if (rulesOf(g).unknownGarrisonClosesExtended) f.isUnseen = false;
+    if (f.result === -1) f.mayGoOn = true;
+    else {
+      f.isStopped = true;
+      f.path = [];
+    }
+    return go('uncover');
   },
   /** [14.3.1] Enemies in Full Retreat whom the stack has come next to retreat at once. */
   'give-way'(g, f) {
@@ -190,7 +206,7 @@ function stayBack(g: Game, f: MarchFrame): Flow<MarchFrame['step']> {
 
 /** [7.2] [19.3.1] [25.3.3] Whether the march can go no farther and nobody need be asked. */
 function isAtEnd(g: Game, f: MarchFrame): boolean {
-  if (isAreaPlace(f.place) || isSpent(g, f.units)) return true;
+  if (isAreaPlace(f.place) || f.isStopped === true || isSpent(g, f.units)) return true;
   if (f.pauses || !isStuck(g, f)) return false;
   // [25.3.1] From a Garrison's hex it may still go on into the hex of another Unknown unit.
   return !f.mayGoOn || !isInUnknownEzocOnly(g, f.side, hexOfPlace(f.place));

@@ -103,18 +103,18 @@ type MovementFrame = FrameOf<typeof MOVEMENT>;
 export const movement = procedure(checked(MOVEMENT, phaseFlaw), {
   /** [19.1] Reinforcements are placed, and the units are free to move again. */
   begin(g, f) {
-    for (const u of unitsOf(f.side)) {
+    for (const u of unitsOf(g, f.side)) {
       if (hasMark(g, u, FROM_LAST_TURN)) removeMark(g, u, FROM_LAST_TURN);
       if (isEngineer(u)) setEngineerFerry(g, u, undefined);
     }
-    for (const u of unitsOf(enemyOf(f.side))) if (hasMark(g, u, RETREATED)) removeMark(g, u, RETREATED);
+    for (const u of unitsOf(g, enemyOf(f.side))) if (hasMark(g, u, RETREATED)) removeMark(g, u, RETREATED);
     for (const ferry of FERRIES.keys()) setFerryUsed(g, ferry, 0);
     arrive(g, f.side);
     return f.side === 'german' ? call(arrival406Frame(), 'ready') : go('ready');
   },
   /** [18.6] Dismounted units whose supply no longer crosses a Canal mount before they move. */
   ready(g, f) {
-    for (const u of unitsOf(f.side)) if (isWaitingOnFoot(g, u)) refreshDismounted(g, u);
+    for (const u of unitsOf(g, f.side)) if (isWaitingOnFoot(g, u)) refreshDismounted(g, u);
     return go('orders');
   },
   orders: ask('movement-orders', {
@@ -144,7 +144,7 @@ const isWaitingOnFoot = (g: Game, u: Unit): boolean => (marksOn(g, u) & (DISMOUN
 
 /** Why the phase may not end yet: somebody must still get away from the enemy, and can. */
 function endRefusalOf(g: Game, side: Side): Refusal | undefined {
-  for (const u of unitsOf(side)) {
+  for (const u of unitsOf(g, side)) {
     const refusal = hasMark(g, u, HAS_MOVED) ? undefined : stayRefusal(g, u);
     if (refusal !== undefined && escapesOf(g, u).length > 0) return refusal;
   }
@@ -192,7 +192,7 @@ function sampleFrom(g: Game, side: Side, order: Order, random: Random): WrittenO
 
 /** A march that some unit must make before the phase may end. */
 function getAway(g: Game, side: Side, random: Random): AnyChoice<'movement-orders'> {
-  for (const u of unitsOf(side)) {
+  for (const u of unitsOf(g, side)) {
     const ends = hasMark(g, u, HAS_MOVED) || stayRefusal(g, u) === undefined ? [] : escapesOf(g, u);
     const end = ends[random.below(Math.max(1, ends.length))];
     if (end !== undefined) return { kind: 'march', units: [idOf(u)], mode: 'tactical', path: end.path.map(placeName) };

@@ -5,7 +5,7 @@ import { MODES } from '../../contract/codes.ts';
 import { HOLLAND44 } from '../../index.ts';
 import { hexOfPlace, hexPlace, isHexPlace, placeName } from '../../state/places.ts';
 import { hexOf, placeOf } from '../../state/state.ts';
-import { UNIT_COUNT, type Unit } from '../../state/units.ts';
+import { FIRST_COUNT, type Unit } from '../../state/units.ts';
 import { isInPlay } from '../14-disruption/disruption.ts';
 import { pathRuling } from './march-on.ts';
 import { endRefusal, startRefusal } from './march-rules.ts';
@@ -49,7 +49,7 @@ function* positions(seed: number, apart: number): Iterable<Game> {
   }
 }
 
-const inPlay = (g: Game): Unit[] => Array.from({ length: UNIT_COUNT }, (_, u) => u).filter((u) => isInPlay(g, u));
+const inPlay = (g: Game): Unit[] => Array.from({ length: FIRST_COUNT }, (_, u) => u).filter((u) => isInPlay(g, u));
 
 describe('the search for the ends of a march', () => {
   it.each([3, 4])('[8.1] finds in game %i what one finds step by step, and ways that the rules take', (seed) => {

@@ -1,7 +1,8 @@
 /** Chapter 8: every place a stack can end its march in, at the least cost. */
-import { cached, type Game, type Refusal } from '@bridgehead/engine';
+import { cachedUntilWrite, type Game, type Refusal } from '@bridgehead/engine';
+import { distanceBetween, OFF_MAP } from '@bridgehead/hex';
+import { GRID } from '../../data/map.ts';
 import { hexOfPlace, hexPlace, isHexPlace } from '../../state/places.ts';
-import { EVERY_COLUMN } from '../../state/state.ts';
 import type { Unit } from '../../state/units.ts';
 import { endRefusal, startRefusal } from './march-rules.ts';
 import { type Mode, type MovingStack, stackSettingOut } from './moving-stack.ts';
@@ -47,7 +48,7 @@ export function costTo(g: Game, units: readonly Unit[], mode: Mode, place: numbe
 }
 
 /** A question lists, samples and checks the ways of the same stack: the last few found are kept. */
-const lastReaches = cached(EVERY_COLUMN, () => new Map<string, readonly MarchEnd[]>());
+const lastReaches = cachedUntilWrite(() => new Map<string, readonly MarchEnd[]>());
 const KEPT_REACHES = 4;
 
 /** The same for a stack that is already on its way. */
@@ -93,14 +94,28 @@ const isEndOnMap = (g: Game, m: Marchers, start: MovingStack, place: number): bo
  * many units. What they order of it is checked by the rules.
  */
 export function hexesInReach(g: Game, u: Unit, mode: Mode): readonly number[] {
+  return reachAround(g, u, mode).hexes;
+}
+
+interface ReachAround {
+  readonly hexes: readonly number[];
+  /** How far from the hex where it stands the unit could come at all, also where it may not end. */
+  readonly radius: number;
+}
+
+export function reachAround(g: Game, u: Unit, mode: Mode): ReachAround {
   const start = stackSettingOut(g, [u], mode);
   const m = fitMarchers(g, start);
+  const from = hexOfPlace(start.place);
   const hexes: number[] = [];
+  let radius = 0;
   for (const node of searchFrom(m, start, ROUGHLY_ON_MAP)) {
     const place = placeOfNode(node);
+    if (!isHexPlace(place)) continue;
+    if (from !== OFF_MAP) radius = Math.max(radius, distanceBetween(GRID, from, hexOfPlace(place)));
     if (isEndOnMap(g, m, start, place)) hexes.push(hexOfPlace(place));
   }
-  return hexes;
+  return { hexes, radius };
 }
 
 /** The same with the ways. */

@@ -19,6 +19,7 @@ import {
   targetRefusal,
   togetherRefusal,
 } from './attackers.ts';
+import { forbidsWeakAttacks, tooWeakRefusal } from './least-odds.ts';
 import { leadsAssault } from './river-assault.ts';
 
 export type AttackOrder = Choices['combat']['attack'];
@@ -72,8 +73,13 @@ export function attackRefusal(g: Game, { side, sorties }: AttackingSide, order: 
     const one = attackerRefusal(g, attacker, target, 'combat');
     if (one !== undefined) return one;
   }
-  return togetherRefusal(g, attackers, sorties);
+  return attackersRefusal(g, { side, sorties }, read);
 }
+
+/** [6.4.2] [9.4.1] [9.5.3] Why these attackers, each of whom may attack, may not do so together. */
+const attackersRefusal = (g: Game, { side, sorties }: AttackingSide, declared: Declared): Refusal | undefined =>
+  togetherRefusal(g, declared.attackers, sorties) ??
+  (forbidsWeakAttacks(g) ? tooWeakRefusal(g, battleOf(g, side, declared)) : undefined);
 
 function orderOf(g: Game, target: number, attackers: readonly Attacker[]): AttackOrder {
   const offMap = attackers.filter(({ unit }) => hexOf(g, unit) === OFF_MAP);
@@ -127,17 +133,22 @@ function* groupings(g: Game, { side, sorties }: AttackingSide, target: number): 
   if (stands.length > 2) yield muster(g, ranked, stands, sorties);
 }
 
+const keyOf = (attackers: readonly Attacker[]): string =>
+  attackers.length === 1
+    ? `${attackers[0]?.unit}/${attackers[0]?.over}`
+    : attackers
+        .map(({ unit, over }) => `${unit}/${over}`)
+        .sort()
+        .join();
+
 /** The listed attacks on a hex, no set of units twice; `check` allows every other legal set too. */
 export function* listAttacks(g: Game, by: AttackingSide, target: number): Iterable<AttackOrder> {
   const seen = new Set<string>();
   for (const attackers of groupings(g, by, target)) {
-    const key = attackers
-      .map(({ unit, over }) => `${unit}/${over}`)
-      .sort()
-      .join();
+    const key = keyOf(attackers);
     if (attackers.length === 0 || seen.has(key)) continue;
     seen.add(key);
-    if (togetherRefusal(g, attackers, by.sorties) === undefined) yield orderOf(g, target, attackers);
+    if (attackersRefusal(g, by, { target, attackers }) === undefined) yield orderOf(g, target, attackers);
   }
 }
 
@@ -147,17 +158,19 @@ export function sampleAttack(g: Game, by: AttackingSide, target: number, random:
   const isPartial = random.below(2) === 0;
   const willing = byStrength(g, isPartial ? all.filter(() => random.below(2) === 0) : all);
   const attackers = muster(g, willing, standsOf(g, willing), by.sorties);
-  const isLegal = attackers.length > 0 && togetherRefusal(g, attackers, by.sorties) === undefined;
+  const isLegal = attackers.length > 0 && attackersRefusal(g, by, { target, attackers }) === undefined;
   return isLegal ? orderOf(g, target, attackers) : undefined;
 }
 
 /** [16.5] The Breakthrough Group that helps against this hex. */
 function helpersOf(g: Game, side: Side, target: number): readonly Attacker[] {
-  return unitsOf(side).flatMap((unit) => {
+  const helpers: Attacker[] = [];
+  for (const unit of unitsOf(g, side)) {
     const hex = hasMark(g, unit, ASSISTING) ? hexOf(g, unit) : OFF_MAP;
     const over = hex === OFF_MAP ? undefined : sideBetween(GRID, hex, target);
-    return over === undefined ? [] : [{ unit, over }];
-  });
+    if (over !== undefined) helpers.push({ unit, over });
+  }
+  return helpers;
 }
 
 /** [16.5] The attack that was declared, with those who help. */

@@ -4,6 +4,7 @@ import { nameOf } from '@bridgehead/hex';
 import { lookUp } from '@bridgehead/toolkit';
 import { ask, roll } from '../../asking.ts';
 import { GRID } from '../../data/map.ts';
+import { rulesOf } from '../../editions.ts';
 import { type Battle, CANCELLED, defendingSide, type Occasion, outcomeIn } from '../../state/battle.ts';
 import { emitEvent } from '../../state/events.ts';
 import { isOccupiedBy, unitsIn, unknownIn } from '../../state/stacks.ts';
@@ -18,7 +19,7 @@ import {
   WAS_ATTACKED,
 } from '../../state/state.ts';
 import { idOf, type Unit } from '../../state/units.ts';
-import { COMBAT_RESULTS_TABLE } from '../../tables/combat-tables.ts';
+import { COMBAT_RESULTS_TABLE, isOrange } from '../../tables/combat-tables.ts';
 import { oddsOf } from '../10-odds/odds.ts';
 import { resultsFrame } from '../11-results/results.ts';
 import { advanceFrame } from '../15-advance/advance.ts';
@@ -30,6 +31,7 @@ import { wayRefusal } from './attackers.ts';
 import { askBefore, bridgesAhead } from './bridges-ahead.ts';
 import { ableDefenders, checkDefense, defenseChoices, defensesOf } from './defender-choices.ts';
 import { checkLead, leadChoices, leadFields, leadOf } from './lead-choices.ts';
+import { tooWeakRefusal } from './least-odds.ts';
 import { crossingRefusal, engineersUsed } from './river-assault.ts';
 import { checkSupport, supportChoices } from './support-choices.ts';
 
@@ -100,8 +102,9 @@ function commit(g: Game, f: AttackFrame): Flow<AttackFrame['step']> {
   return f.battle.occasion === 'automatic' ? call(resultsFrame(f.battle, 'DS', odds.isElite), 'resolved') : go('roll');
 }
 
-/** [25.3.4] [25.3.5] Nobody was there but a Garrison: as good as a DS. */
+/** [25.3.4] [25.3.5] Nobody was there but a Garrison: as good as a DS in the first edition, no attack in the second. */
 function overrunGarrison(g: Game, f: AttackFrame): Flow<AttackFrame['step']> {
+  if (!rulesOf(g).unknownFoughtInMovement && f.battle.occasion !== 'landing') return cancel(g, f);
   noteParticipants(g, f);
   f.outcome = { result: 'DS', advance: 'bonus', isVacated: true };
   if (f.battle.occasion === 'combat')
@@ -137,7 +140,8 @@ export const attack = procedure(checked(ATTACK, attackFlaw), {
   },
   reconsider(g, f) {
     f.battle = withoutStranded(g, f.battle);
-    return isNobodyLeft(f.battle) ? cancel(g, f) : go('attack-or-cancel');
+    const isOff = isNobodyLeft(f.battle) || tooWeakRefusal(g, f.battle) !== undefined;
+    return isOff ? cancel(g, f) : go('attack-or-cancel');
   },
   /** [9.3] Only a blown bridge lets the attacker think again. */
   'attack-or-cancel': ask('attack-or-cancel', {
@@ -191,7 +195,8 @@ export const attack = procedure(checked(ATTACK, attackFlaw), {
     const result = lookUp(COMBAT_RESULTS_TABLE, column, rolled);
     const target = nameOf(GRID, f.battle.target);
     emitEvent(g, 'combat-result', '9.3', { target, table: '9.3', column, row: String(rolled), die: rolled, result });
-    return call(resultsFrame(f.battle, result, f.isElite === true), 'resolved');
+    const orange = isOrange(rulesOf(g).orangeResults, column, result);
+    return call(resultsFrame(f.battle, result, f.isElite === true, orange), 'resolved');
   }),
   resolved(_g, f) {
     f.outcome = outcomeIn(f.result);

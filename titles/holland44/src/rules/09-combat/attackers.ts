@@ -1,5 +1,5 @@
 /** Chapter 9: who may attack whom. */
-import { cached, type Game, type Kind, type Refusal, type ValueOf } from '@bridgehead/engine';
+import { cachedUntilWrite, type Game, type Kind, type Refusal, type ValueOf } from '@bridgehead/engine';
 import { DIRECTION_COUNT, neighbour, neighbourOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
 import { areaBeyond, NONE, waterOf } from '@bridgehead/map';
 import { either, number, or, record } from '@bridgehead/toolkit';
@@ -14,7 +14,6 @@ import {
   CHANGED_AREA,
   COVERING,
   ENGAGED,
-  EVERY_COLUMN,
   HAS_ATTACKED,
   hasAutoDs,
   hasMark,
@@ -23,14 +22,14 @@ import {
   REPLACEMENT,
   RETREATED,
   SPENT,
-  UNKNOWN_COUNT,
+  unknownCount,
   unknownHex,
   WAS_ATTACKED,
 } from '../../state/state.ts';
 import { enemyOf, sideOfUnit, type Unit } from '../../state/units.ts';
 import { figuresOf } from '../02-contents.ts';
-import { exceedsLimit } from '../06-stacking/stacking.ts';
-import { isBridged } from '../07-zones-of-control.ts';
+import { exceedsLimit, STACKING_LIMIT } from '../06-stacking/stacking.ts';
+import { exertsZoc, isBridged } from '../07-zones-of-control.ts';
 import { entrySides } from '../19-entry-areas.ts';
 import { HELD_BY_REPLACEMENT } from '../20-replacements.ts';
 import { assaultRefusal, crossingRefusal, isUnbridgedMajorRiver } from './river-assault.ts';
@@ -70,7 +69,8 @@ export function unitRefusal(g: Game, u: Unit, occasion: Occasion): Refusal | und
 function isHeldByReplacement(g: Game, u: Unit): boolean {
   const hex = hexOf(g, u);
   if (hex === OFF_MAP) return hasMark(g, u, REPLACEMENT);
-  return unitsIn(g, sideOfUnit(u), hex).some((v) => hasMark(g, v, REPLACEMENT));
+  for (const v of unitsIn(g, sideOfUnit(u), hex)) if (hasMark(g, v, REPLACEMENT)) return true;
+  return false;
 }
 
 /** [9.1] [9.5] [19.7] Why the unit may not attack this way. */
@@ -87,7 +87,7 @@ export function wayRefusal(g: Game, { unit, over }: Attacker, target: number, oc
 /** [9.5.1] [9.5.2] [9.5.3] [11.5.1] [16.3.5] What water forbids; over a bridge that stands anybody attacks. */
 function waterRefusal(g: Game, u: Unit, over: number, occasion: Occasion): Refusal | undefined {
   const water = waterOf(MAP, over);
-  if (water === LAKE) return OVER_LAKE;
+  if (water === LAKE && !isUnbridgedMajorRiver(g, over)) return OVER_LAKE;
   if (isUnbridgedMajorRiver(g, over)) {
     if (occasion === 'breakthrough') return NO_BREAKTHROUGH;
     return occasion === 'combat' ? assaultRefusal(g, u) : OVER_RIVER;
@@ -108,32 +108,31 @@ const EDGES: readonly (readonly number[])[] = Array.from({ length: GRID.hexCount
 });
 const edgesOf = (hex: number): readonly number[] => EDGES[hex] ?? [];
 
-/** [9.2] [19.7] Every unit beside the hex, over each hexside that lies between. */
-function* unitsBeside(g: Game, side: Side, target: number): Iterable<Attacker> {
+/** [9.2] [19.7] The units beside the hex that could attack it now, over each hexside open to them; no more than so many. */
+function findAttackers(g: Game, side: Side, target: number, most: number): readonly Attacker[] {
+  const found: Attacker[] = [];
+  const note = (unit: Unit, over: number): boolean => {
+    if (unitRefusal(g, unit, 'combat') !== undefined) return false;
+    const attacker = { unit, over };
+    if (wayRefusal(g, attacker, target, 'combat') === undefined) found.push(attacker);
+    return found.length >= most;
+  };
   for (let d = 0; d < DIRECTION_COUNT; d++) {
     const hex = neighbourOf(GRID, target, d);
-    if (hex !== OFF_MAP) for (const unit of unitsIn(g, side, hex)) yield { unit, over: sideOf(GRID, target, d) };
+    if (hex === OFF_MAP) continue;
+    for (const unit of unitsIn(g, side, hex)) if (note(unit, sideOf(GRID, target, d))) return found;
   }
   for (const over of edgesOf(target)) {
-    for (const unit of unitsInArea(g, side, areaBeyond(MAP, over))) yield { unit, over };
-  }
-}
-
-/** [9.2] [19.7] Every unit that could attack the hex now, over each hexside open to it. */
-export function possibleAttackers(g: Game, side: Side, target: number): readonly Attacker[] {
-  const found: Attacker[] = [];
-  for (const one of unitsBeside(g, side, target)) {
-    if (attackerRefusal(g, one, target, 'combat') === undefined) found.push(one);
+    for (const unit of unitsInArea(g, side, areaBeyond(MAP, over))) if (note(unit, over)) return found;
   }
   return found;
 }
 
-function hasAttacker(g: Game, side: Side, target: number): boolean {
-  for (const one of unitsBeside(g, side, target)) {
-    if (attackerRefusal(g, one, target, 'combat') === undefined) return true;
-  }
-  return false;
-}
+/** [9.2] [19.7] Every unit that could attack the hex now, over each hexside open to it. */
+export const possibleAttackers = (g: Game, side: Side, target: number): readonly Attacker[] =>
+  findAttackers(g, side, target, Number.POSITIVE_INFINITY);
+
+const hasAttacker = (g: Game, side: Side, target: number): boolean => findAttackers(g, side, target, 1).length > 0;
 
 const NO_ENEMY = refusal('9.1', 'no-enemy-there');
 const OWN_UNITS = refusal('9.1', 'friendly-units-there');
@@ -144,9 +143,11 @@ export function targetRefusal(g: Game, side: Side, target: number): Refusal | un
   const foe = enemyOf(side);
   if (!isOccupiedBy(g, foe, target)) return NO_ENEMY;
   if (isOccupiedBy(g, side, target)) return OWN_UNITS;
-  const attacked = unitsIn(g, foe, target).filter((u) => hasMark(g, u, WAS_ATTACKED));
-  if (attacked.some((u) => !hasMark(g, u, RETREATED))) return WERE_ATTACKED;
-  const isAnybodyElse = attacked.length < unitsIn(g, foe, target).length || isUnknownFoe(g, foe, target);
+  let isAnybodyElse = isUnknownFoe(g, foe, target);
+  for (const u of unitsIn(g, foe, target)) {
+    if (!hasMark(g, u, WAS_ATTACKED)) isAnybodyElse = true;
+    else if (!hasMark(g, u, RETREATED)) return WERE_ATTACKED;
+  }
   return isAnybodyElse ? undefined : WERE_ATTACKED;
 }
 
@@ -154,20 +155,33 @@ const isUnknownFoe = (g: Game, foe: Side, hex: number): boolean => foe === 'germ
 
 /** Every hex with somebody of this side in it, Unknown units included. */
 function heldHexes(g: Game, side: Side): readonly number[] {
-  const hexes = new Set(occupiedHexes(g, side));
-  for (let i = 0; side === 'german' && i < UNKNOWN_COUNT; i++) {
+  const hexes = occupiedHexes(g, side);
+  if (side === 'allied') return hexes;
+  const all = new Set(hexes);
+  for (let i = 0; i < unknownCount(g); i++) {
     const hex = unknownHex(g, i);
-    if (hex !== OFF_MAP) hexes.add(hex);
+    if (hex !== OFF_MAP) all.add(hex);
   }
-  return [...hexes];
+  return [...all];
+}
+
+/** Whether a unit that is not in Full Retreat stands beside the hex, or may in an Entry Area: mostly none does. */
+function isAnybodyBeside(g: Game, side: Side, hex: number): boolean {
+  for (let d = 0; d < DIRECTION_COUNT; d++) {
+    const next = neighbourOf(GRID, hex, d);
+    if (next !== OFF_MAP && exertsZoc(g, side, next)) return true;
+  }
+  return edgesOf(hex).length > 0;
 }
 
 const findTargets = (g: Game, side: Side): readonly number[] =>
   heldHexes(g, enemyOf(side))
-    .filter((hex) => targetRefusal(g, side, hex) === undefined && hasAttacker(g, side, hex))
+    .filter(
+      (hex) => isAnybodyBeside(g, side, hex) && targetRefusal(g, side, hex) === undefined && hasAttacker(g, side, hex),
+    )
     .sort((a, b) => a - b);
-const alliedTargets = cached(EVERY_COLUMN, (g) => findTargets(g, 'allied'));
-const germanTargets = cached(EVERY_COLUMN, (g) => findTargets(g, 'german'));
+const alliedTargets = cachedUntilWrite((g) => findTargets(g, 'allied'));
+const germanTargets = cachedUntilWrite((g) => findTargets(g, 'german'));
 
 /** [9.1] [13.5] The enemy hexes that this side may attack now, in order. */
 export const possibleTargets = (g: Game, side: Side): readonly number[] =>
@@ -202,7 +216,7 @@ export type Sortie = ValueOf<typeof SORTIE>;
 /** [6.4.2] [6.2] Whether these are too many to attack out of one place; who is free is judged by all who are in the hex. */
 export function exceedsLimitFrom(g: Game, stand: number, units: readonly Unit[]): boolean {
   const [first] = units;
-  if (first === undefined) return false;
+  if (first === undefined || units.length <= STACKING_LIMIT) return false;
   const inHex = stand < GRID.hexCount ? unitsIn(g, sideOfUnit(first), stand) : [];
   return exceedsLimit(g, units, [...inHex, ...units]);
 }

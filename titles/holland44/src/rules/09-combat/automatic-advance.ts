@@ -11,13 +11,13 @@ import type { Sortie } from './attackers.ts';
 
 /** [8.7] The hexes that units of this side have cleared and not yet advanced from, in order. */
 export function automaticTargets(g: Game, side: Side): readonly number[] {
-  const marked = unitsOf(side).filter((u) => hasAutoDs(g, u));
+  const marked = unitsOf(g, side).filter((u) => hasAutoDs(g, u));
   return [...new Set(marked.map((u) => hexOfPlace(autoDsTarget(g, u))))].sort((a, b) => a - b);
 }
 
 /** [6.4.2] Those who have cleared a hex so count with all others who attack out of theirs in this player-turn. */
 export const automaticSorties = (g: Game, side: Side): readonly Sortie[] =>
-  unitsOf(side)
+  unitsOf(g, side)
     .filter((u) => hasAutoDs(g, u))
     .map((unit) => ({ unit, from: hexOf(g, unit) }));
 
@@ -29,7 +29,7 @@ function approach(g: Game, u: Unit, target: number): Attacker[] {
 
 /** [8.7] The attack that cleared the hex, as far as the units with its markers tell. */
 export function automaticBattle(g: Game, side: Side, target: number): Battle {
-  const marked = unitsOf(side).filter((u) => autoDsTarget(g, u) === hexPlace(target));
+  const marked = unitsOf(g, side).filter((u) => autoDsTarget(g, u) === hexPlace(target));
   return battleAgainst(
     side,
     'automatic',

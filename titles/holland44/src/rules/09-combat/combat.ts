@@ -41,7 +41,7 @@ import { airUnits } from '../04-weather.ts';
 import { stepLimitFrame } from '../06-stacking/step-limit.ts';
 import { isInPlay } from '../14-disruption/disruption.ts';
 import { advanceFrame } from '../15-advance/advance.ts';
-import { disengagementFrame, disengageRefusal } from '../27-optional-rules/disengagement.ts';
+import { disengagementFrame, disengageRefusal, groupRefusal, stackOf } from '../27-optional-rules/disengagement.ts';
 import { attackFrame, attackResultIn } from './attack-frame.ts';
 import {
   type AttackOrder,
@@ -86,7 +86,7 @@ const OF_THE_PHASE = HAS_ATTACKED | WAS_ATTACKED | RETREATED | ASSISTING;
 
 function clearMarks(g: Game, side: Side): void {
   for (const one of [side, enemyOf(side)]) {
-    for (const u of unitsOf(one)) if (hasMark(g, u, OF_THE_PHASE)) removeMark(g, u, OF_THE_PHASE);
+    for (const u of unitsOf(g, one)) if (hasMark(g, u, OF_THE_PHASE)) removeMark(g, u, OF_THE_PHASE);
   }
 }
 
@@ -112,8 +112,13 @@ function* automaticAdvances(g: Game, side: Side): Iterable<Choices['combat']['au
 }
 
 function* disengagements(g: Game, side: Side): Iterable<Choices['combat']['disengage']> {
-  for (const u of unitsOf(side)) {
-    if (disengageRefusal(g, side, u) === undefined) yield { kind: 'disengage', unit: idOf(u) };
+  for (const u of unitsOf(g, side)) {
+    if (disengageRefusal(g, side, u) !== undefined) continue;
+    yield { kind: 'disengage', unit: idOf(u) };
+    const others = stackOf(g, side, u);
+    // [2e 27.1.3] The whole stack, named once.
+    if (others.length > 0 && others.every((v) => v > u))
+      yield { kind: 'disengage', unit: idOf(u), others: others.map(idOf) };
   }
 }
 
@@ -137,7 +142,9 @@ function checkCombat(g: Game, f: CombatFrame, choice: AnyRead<'combat'>): Ruling
     case 'automatic-advance':
       return automaticTargets(g, f.side).includes(choice.target) ? OK : NOT_CLEARED;
     case 'disengage':
-      return disengageRefusal(g, f.side, choice.unit) ?? OK;
+      return (
+        disengageRefusal(g, f.side, choice.unit) ?? groupRefusal(g, f.side, choice.unit, choice.others ?? []) ?? OK
+      );
     case 'pass':
       return OK;
   }
@@ -188,7 +195,7 @@ const hasAttacked = (g: Game, { unit }: Sortie): boolean => !isInPlay(g, unit) |
 
 /** [16.5] Helpers whose attack is over, or was never made, have nothing more to do. */
 function dismissHelpers(g: Game, side: Side): void {
-  for (const u of unitsOf(side)) if (hasMark(g, u, ASSISTING)) removeMark(g, u, ASSISTING);
+  for (const u of unitsOf(g, side)) if (hasMark(g, u, ASSISTING)) removeMark(g, u, ASSISTING);
 }
 
 const combatFlaw: FlawOf<CombatFrame> = (g, f, around) =>
@@ -228,7 +235,7 @@ export const combat = procedure(checked(COMBAT, combatFlaw), {
     chosen(g, f, choice) {
       if (choice.kind === 'attack') return attackWith(g, f, choice);
       if (choice.kind === 'automatic-advance') return advanceWith(g, f, choice.target);
-      if (choice.kind === 'disengage') return call(disengagementFrame(choice.unit), 'next');
+      if (choice.kind === 'disengage') return call(disengagementFrame(choice.unit, choice.others), 'next');
       return go('end');
     },
   }),
@@ -248,7 +255,7 @@ export const combat = procedure(checked(COMBAT, combatFlaw), {
   /** [6.4.2] The limit of nine steps is judged again when the phase is complete. */
   end(g, f) {
     clearMarks(g, f.side);
-    for (const u of unitsOf(f.side)) if (hasAutoDs(g, u)) setAutoDsTarget(g, u, 0);
+    for (const u of unitsOf(g, f.side)) if (hasAutoDs(g, u)) setAutoDsTarget(g, u, 0);
     return call(stepLimitFrame(f.side), 'done');
   },
   done: () => done(),

@@ -10,6 +10,7 @@ import { idOf } from '../../state/units.ts';
 import { type Lead, leadOptions } from '../10-odds/formations.ts';
 import { columnName, oddsOf } from '../10-odds/odds.ts';
 import { battleFields } from './attack-fields.ts';
+import { BELOW_LOWEST_ODDS, reachesLowestOdds } from './least-odds.ts';
 
 type LeadWith = Choices['lead-formation']['lead'];
 
@@ -19,7 +20,11 @@ const leadChoice = ({ lead, attachment }: Lead): LeadWith => ({
   ...(attachment === NOBODY ? {} : { attachment: idOf(attachment) }),
 });
 
-export const leadChoices = (g: Game, battle: Battle): readonly LeadWith[] => leadOptions(g, battle).map(leadChoice);
+/** [9.4.1] Ways to lead that let the attack be made at all. */
+export const leadChoices = (g: Game, battle: Battle): readonly LeadWith[] =>
+  leadOptions(g, battle)
+    .filter((lead) => reachesLowestOdds(g, { ...battle, ...lead }))
+    .map(leadChoice);
 
 /** The lead that was chosen. */
 export const leadOf = ({ formation, attachment = NOBODY }: ReadChoices['lead-formation']['lead']): Lead => ({
@@ -33,7 +38,8 @@ const NOT_ATTACHED = refusal('10.2.3', 'cannot-be-attached');
 export function checkLead(g: Game, battle: Battle, { lead, attachment }: Lead): Ruling {
   const options = leadOptions(g, battle).filter((option) => option.lead === lead);
   if (options.length === 0) return NOT_IN_ATTACK;
-  return options.some((option) => option.attachment === attachment) ? OK : NOT_ATTACHED;
+  if (!options.some((option) => option.attachment === attachment)) return NOT_ATTACHED;
+  return reachesLowestOdds(g, { ...battle, lead, attachment }) ? OK : BELOW_LOWEST_ODDS;
 }
 
 /** Each way to lead, with the odds it comes to. */

@@ -2,7 +2,8 @@
 import type { Game, Refusal } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import { waterOf } from '@bridgehead/map';
-import { MAJOR_RIVER, MAP } from '../../data/map.ts';
+import { LAKE, MAJOR_RIVER, MAP } from '../../data/map.ts';
+import { rulesOf } from '../../editions.ts';
 import { refusal } from '../../says.ts';
 import type { Attacker } from '../../state/battle.ts';
 import { FROM_ABOVE } from '../../state/battle.ts';
@@ -23,9 +24,13 @@ import { isInfantryType, sideOfUnit, type Unit } from '../../state/units.ts';
 import { isBridged } from '../07-zones-of-control.ts';
 import { isFitEngineer } from '../08-movement/ferries.ts';
 
-/** [9.5.1] Whether nobody attacks over this hexside without an Engineer unit: Ferries do not help. */
-export const isUnbridgedMajorRiver = (g: Game, over: number): boolean =>
-  over !== FROM_ABOVE && waterOf(MAP, over) === MAJOR_RIVER && !isBridged(g, over);
+/** [9.5.1] Whether nobody attacks over this hexside without an Engineer unit: Ferries do not help. In the second edition so is a Lake. */
+export function isUnbridgedMajorRiver(g: Game, over: number): boolean {
+  if (over === FROM_ABOVE) return false;
+  const water = waterOf(MAP, over);
+  if (water === LAKE) return rulesOf(g).riverAssaultAcrossLake;
+  return water === MAJOR_RIVER && !isBridged(g, over);
+}
 
 /** [9.5.3] [23.3.2] [23.3.3] One River Assault a turn, none after Extended Movement or while it serves as a Ferry. */
 const canEnable = (g: Game, u: Unit): boolean =>

@@ -6,6 +6,7 @@ import type { Battle } from '../../state/battle.ts';
 import { idOf, type Unit } from '../../state/units.ts';
 import { airSupport, artilleryRefusal, artillerySets, isBarrage } from '../17-artillery/artillery-support.ts';
 import { sameUnits } from './attack-fields.ts';
+import { BELOW_LOWEST_ODDS, isAtLowestOdds } from './least-odds.ts';
 
 type Support = Choices['support']['support'];
 
@@ -19,8 +20,14 @@ const supportChoice = (air: boolean, guns: readonly Unit[]): Support => ({
 export function supportChoices(g: Game, battle: Battle): readonly Support[] {
   const sets = artillerySets(g, battle);
   const air = airSupport(g, battle).legal ? [false, true] : [false];
-  return air.flatMap((isUsed) => sets.map((guns) => supportChoice(isUsed, guns)));
+  return air.flatMap((isUsed) =>
+    sets.filter((guns) => isEnough(g, battle, isUsed, guns)).map((guns) => supportChoice(isUsed, guns)),
+  );
 }
+
+/** [9.4.1] */
+const isEnough = (g: Game, battle: Battle, hasAirSupport: boolean, artillery: readonly Unit[]): boolean =>
+  isAtLowestOdds(g, { ...battle, hasAirSupport, artillery });
 
 const TOGETHER = refusal('17.6.2', 'guns-do-not-combine');
 const BARRAGE = refusal('23.1.3', 'shifts-do-not-combine');
@@ -31,7 +38,9 @@ export type Supported = Omit<ReadChoices['support']['support'], 'kind'>;
 export function checkSupport(g: Game, battle: Battle, { air, artillery }: Supported): Ruling {
   const flown = air === true ? airSupport(g, battle) : OK;
   if (!flown.legal) return flown;
-  return artillery === undefined ? OK : checkGuns(g, battle, artillery);
+  const guns = artillery === undefined ? OK : checkGuns(g, battle, artillery);
+  if (!guns.legal) return guns;
+  return isEnough(g, battle, air === true, artillery ?? []) ? OK : BELOW_LOWEST_ODDS;
 }
 
 function checkGuns(g: Game, battle: Battle, guns: readonly Unit[]): Ruling {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AIR, ARTILLERY, battleOf, type Fight, oddsIn, tableWith } from '../../../test/odds.ts';
-import { columnName, oddsOf, rawColumn, resolvedColumn } from './odds.ts';
+import { columnName, nextColumn, oddsOf, rawColumn, resolvedColumn } from './odds.ts';
 
 const raw = (attack: number, defense: number): string => columnName(rawColumn(attack, defense));
 
@@ -15,6 +15,29 @@ describe('the ratio', () => {
       '1-4',
     ]);
     expect([raw(4, 12), raw(4, 13), raw(36, 4)]).toEqual(['1-3', '1-4', '9-1']);
+  });
+  it('[9.3] [9.4] tells what the next column needs after all shifts; one less is not enough', () => {
+    const next = (attack: number, defense: number, shift = 0) => {
+      const at = rawColumn(attack, defense);
+      return nextColumn({ raw: at, column: at + shift, defense });
+    };
+    expect([next(14, 3), next(3, 4), next(1, 4), next(14, 3, 1), next(1, 5, 1), next(1, 3, 1)]).toEqual([
+      { column: '5-1', attack: 15 },
+      { column: '1-1', attack: 4 },
+      { column: '1-2', attack: 2 },
+      { column: '6-1', attack: 15 },
+      { column: '1-2', attack: 2 },
+      { column: '1-1', attack: 2 },
+    ]);
+    expect([next(21, 3), next(14, 3, 4), next(5, 0)]).toEqual([undefined, undefined, undefined]);
+    for (let attack = 1; attack < 60; attack++) {
+      for (const shift of [-3, 0, 2]) {
+        const resolved = (one: number): string => resolvedColumn(rawColumn(one, 9) + shift);
+        const found = next(attack, 9, shift);
+        if (found === undefined) continue;
+        expect([resolved(found.attack), resolved(found.attack - 1)]).toEqual([found.column, resolved(attack)]);
+      }
+    }
   });
   it('[9.4.1] is resolved on the nearest printed column', () => {
     expect([rawColumn(1, 5), rawColumn(1, 3), rawColumn(7, 1), rawColumn(12, 1)].map(resolvedColumn)).toEqual([

@@ -38,6 +38,28 @@ export interface Odds {
 /** `1-3`, `4-1`, also `9-1` and `1-5`, which no table prints. */
 export const columnName = (column: number): string => (column >= 2 ? `${column - 1}-1` : `1-${3 - column}`);
 
+/** [9.3] The least attack that reaches a column before shifts. */
+const attackFor = (column: number, defense: number): number =>
+  column >= EVEN_ODDS ? defense * (column - EVEN_ODDS + 1) : Math.ceil(defense / (EVEN_ODDS + 1 - column));
+
+interface Reached {
+  readonly column: OddsColumn;
+  readonly attack: number;
+}
+
+/** [9.3] [9.4] The next better column after all shifts, and what the attack must add up to for it; undefined where the table ends. */
+export function nextColumn({ raw, column, defense }: Pick<Odds, 'raw' | 'column' | 'defense'>): Reached | undefined {
+  const next = columnIndex(resolvedColumn(column)) + 1;
+  if (next >= ODDS_COLUMNS.length || defense <= 0) return undefined;
+  const shifted = column - raw;
+  const attack = attackFor(next - shifted, defense);
+  // One point more may lead over several columns.
+  return { column: resolvedColumn(rawColumn(attack, defense) + shifted), attack };
+}
+
+/** [9.4] Where a printed column stands among them. */
+export const columnIndex = (column: OddsColumn): number => ODDS_COLUMNS.indexOf(column);
+
 const EVEN_ODDS = 2;
 /** [9.4] Against no strength at all, or with none: beyond whatever shifts can reach. */
 const BEYOND_ALL = 100;

@@ -1,6 +1,7 @@
 /** Chapters 11 to 13: who may lose what in a battle, and who could stand, read from the game for the tree of its outcomes. */
 import { cached, type Game } from '@bridgehead/engine';
-import { type Battle, defendingSide } from '../../state/battle.ts';
+import { type Rules, rulesOf } from '../../editions.ts';
+import { type Battle, defendingSide, NOBODY } from '../../state/battle.ts';
 import { unitsIn } from '../../state/stacks.ts';
 import { ALLIED_STEPS, GERMAN_STEPS, stepsOf } from '../../state/state.ts';
 import { hasRemnant } from '../../state/step-loss.ts';
@@ -50,6 +51,16 @@ export interface DefendingPieces<D extends DefendingPiece = DefendingPiece> {
   readonly guns: number;
   /** [23.7] A Reconnaissance unit alone ignores the loss of D1 and DS. */
   readonly slipsAway: boolean;
+  readonly rules: Rules;
+  /** What bears on the stand that is being decided; left out while none is. */
+  readonly stand?: StandNow;
+}
+
+interface StandNow {
+  /** [2e 12.2.4] */
+  readonly colourDrm?: number;
+  /** [17.6.3] A gun that supports every roll has been paid for. */
+  readonly hasGun?: true;
 }
 
 export interface BattlePieces<A extends AttackingPiece = AttackingPiece, D extends DefendingPiece = DefendingPiece>
@@ -97,6 +108,21 @@ export function defendingPieces(g: Game, battle: Battle): DefendingPieces {
     defenders: units.map((u) => defendingPiece(g, battle, u)),
     guns: defensiveArtillery(g, battle).length,
     slipsAway: units.length === 1 && units.every((u) => isReconnaissance(u) && !isRemnant(g, u)),
+    rules: rulesOf(g),
+    ...standNow(g),
+  };
+}
+
+/** [2e 12.2.4] [17.6.3] The colour of the result that is answered, and the gun that has been paid for. */
+function standNow(g: Game): { readonly stand?: StandNow } {
+  const top = g.state.frames.at(-1) as
+    | { readonly proc?: string; readonly isOrange?: boolean; readonly gun?: number }
+    | undefined;
+  if (top?.proc !== 'determined-defense') return {};
+  const { orangeDefenseDrm, defenseGunCoversAllRolls } = rulesOf(g);
+  const hasGun = defenseGunCoversAllRolls && top.gun !== undefined && top.gun !== NOBODY;
+  return {
+    stand: { ...(top.isOrange === true ? { colourDrm: orangeDefenseDrm } : {}), ...(hasGun ? { hasGun: true } : {}) },
   };
 }
 
@@ -106,12 +132,12 @@ function defendingPiece(g: Game, battle: Battle, u: Unit): DefendingPiece {
     ...battlePiece(g, u),
     ...(isOut ? {} : { rank: 0 }),
     ...(isOut || isExcess(g, battle, u) ? {} : { enemyRank: 0 }),
-    ...(leadRefusal(g, battle, u) === undefined ? { stands: asLead(battle, u, stepsOf(g, u)) } : {}),
+    ...(leadRefusal(g, battle, u) === undefined ? { stands: asLead(g, battle, u, stepsOf(g, u)) } : {}),
   };
 }
 
 /** [12.2] */
-export const asLead = ({ target }: Battle, u: Unit, steps: number): StandingUnit => ({
-  column: defenseColumn(target, u),
+export const asLead = (g: Game, { target }: Battle, u: Unit, steps: number): StandingUnit => ({
+  column: defenseColumn(g, target, u),
   drm: Array.from({ length: steps + 1 }, (_, left) => MORALE_MODIFIER[moraleWith(u, left)]),
 });

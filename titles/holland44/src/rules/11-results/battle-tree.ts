@@ -3,30 +3,38 @@
  * follows what; a valuation says what the ends are worth, how chance adds them up and how both players choose.
  */
 import { lookUp } from '@bridgehead/toolkit';
+import type { Rules } from '../../editions.ts';
 import {
   COMBAT_RESULTS_TABLE,
   type CombatResult,
-  DETERMINED_DEFENSE_TABLE,
+  DEFENSE_COLUMNS,
+  DEFENSE_TABLES,
   type DefenseColumn,
   type DefenseResult,
+  isOrange,
   ODDS_COLUMNS,
   type OddsColumn,
 } from '../../tables/combat-tables.ts';
 import { DEFENSE_EFFECTS } from '../12-determined-defense.ts';
 import type { AttackingPiece, BattlePiece, BattlePieces, DefendingPiece } from './battle-pieces.ts';
-import { EFFECTS, type Effect } from './results.ts';
+import { type Effect, effectBy } from './results.ts';
 
 /** Steps left, and guns that may still fire for the defender. */
 export interface Standing {
   readonly attackers: readonly number[];
   readonly defenders: readonly number[];
   readonly guns: number;
+  /** [2e 12.2.4] What the colour of the result adds to a Determined Defense; left out where it adds nothing. */
+  readonly colourDrm?: number;
+  /** [17.6.3] Whether a gun has been paid for that supports every roll. */
+  readonly hasGun?: boolean;
 }
 
-export const startOf = ({ attackers, defenders, guns }: BattlePieces): Standing => ({
+export const startOf = ({ attackers, defenders, guns, stand }: BattlePieces): Standing => ({
   attackers: attackers.map(({ steps }) => steps),
   defenders: defenders.map(({ steps }) => steps),
   guns,
+  ...stand,
 });
 
 export const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
@@ -88,33 +96,47 @@ const RESULT_CHANCES = new Map(
 /** [11.1] How many ways each result has to be rolled. */
 export const resultChances = (column: OddsColumn): readonly Chance<CombatResult>[] => RESULT_CHANCES.get(column) ?? [];
 
-const LEAST_DRM = -1;
+const LEAST_DRM = -2;
 const MOST_DRM = 2;
 /** By what is added to the die. */
-const chancesIn = (column: DefenseColumn): readonly (readonly Chance<DefenseResult>[])[] =>
+type DefenseTable = Rules['defenseTable'];
+const chancesIn = (table: DefenseTable, column: DefenseColumn): readonly (readonly Chance<DefenseResult>[])[] =>
   Array.from({ length: MOST_DRM - LEAST_DRM + 1 }, (_, i) =>
-    chancesOf(DIE.map((roll) => lookUp(DETERMINED_DEFENSE_TABLE, column, roll + i + LEAST_DRM))),
+    chancesOf(DIE.map((roll) => lookUp(DEFENSE_TABLES[table], column, roll + i + LEAST_DRM))),
   );
-const DEFENSE_CHANCES: Readonly<Record<DefenseColumn, readonly (readonly Chance<DefenseResult>[])[]>> = {
-  clear: chancesIn('clear'),
-  other: chancesIn('other'),
-  city: chancesIn('city'),
+type ChancesByColumn = Readonly<Partial<Record<DefenseColumn, readonly (readonly Chance<DefenseResult>[])[]>>>;
+const chancesOn = (table: DefenseTable): ChancesByColumn =>
+  Object.fromEntries(
+    DEFENSE_COLUMNS.filter((column) => DEFENSE_TABLES[table].columns.includes(column)).map((column) => [
+      column,
+      chancesIn(table, column),
+    ]),
+  );
+const DEFENSE_CHANCES: Readonly<Record<DefenseTable, ChancesByColumn>> = {
+  'three-columns': chancesOn('three-columns'),
+  proposed: chancesOn('proposed'),
+  conservative: chancesOn('conservative'),
 };
-
-/** [12.2] Morale takes one away or adds one, a gun adds one. */
-const defenseChances = (column: DefenseColumn, drm: number): readonly Chance<DefenseResult>[] => {
-  const chances = DEFENSE_CHANCES[column][drm - LEAST_DRM];
+/** [12.2] [2e 12.2.4] Morale takes one away or adds one, a gun adds one, an orange result takes one away. */
+const defenseChances = (table: DefenseTable, column: DefenseColumn, drm: number): readonly Chance<DefenseResult>[] => {
+  const chances = DEFENSE_CHANCES[table][column]?.[drm - LEAST_DRM];
   if (chances === undefined) throw new RangeError(`no die is modified by ${drm}`);
   return chances;
 };
 
 /** [11.1] All dice from the roll on the CRT on. */
 export const afterRoll = <S extends Standing, V>(v: Valuation<S, V>, standing: S, column: OddsColumn): V =>
-  v.mean(resultChances(column), (result) => afterResult(v, standing, result));
+  v.mean(resultChances(column), (result) => afterResult(v, inColour(v, standing, column, result), result));
+
+/** [2e 12.2.3] */
+function inColour<S extends Standing, V>(v: Valuation<S, V>, standing: S, column: OddsColumn, result: CombatResult): S {
+  const { orangeResults, orangeDefenseDrm } = v.pieces.rules;
+  return isOrange(orangeResults, column, result) ? { ...standing, colourDrm: orangeDefenseDrm } : standing;
+}
 
 /** [11.2] The same once the result is known. */
 export function afterResult<S extends Standing, V>(v: Valuation<S, V>, standing: S, result: CombatResult): V {
-  const effect = EFFECTS[result];
+  const effect = effectBy(v.pieces.rules, result);
   const byEnemy = effect.chooser === 'opponent';
   // [11.2] Units that made the Elite shift possible pay for what the owner chooses.
   const paid = effect.losses.includes('attacker')
@@ -205,16 +227,21 @@ export function afterStand<S extends Standing, V>(
 ): V {
   const stands = v.pieces.defenders[lead]?.stands;
   if (stands === undefined) throw new RangeError(`defender ${lead} cannot stand`);
-  const drm = (stands.drm[standing.defenders[lead] ?? 0] ?? 0) + (gun ? 1 : 0);
-  const fired = gun ? { ...standing, guns: standing.guns - 1 } : standing;
-  return v.mean(defenseChances(stands.column, drm), (result) =>
+  const hasGun = gun || standing.hasGun === true;
+  const drm = (stands.drm[standing.defenders[lead] ?? 0] ?? 0) + (hasGun ? 1 : 0) + (standing.colourDrm ?? 0);
+  const fired = gun ? { ...standing, guns: standing.guns - 1, ...coverOf(v.pieces.rules) } : standing;
+  return v.mean(defenseChances(v.pieces.rules.defenseTable, stands.column, drm), (result) =>
     DEFENSE_EFFECTS[result].holds
       ? afterHold(v, fired, lead, result)
       : afterFailure(v, fired, { lead, isCostly: DEFENSE_EFFECTS[result].costsLead || isDesperate, isDesperate }),
   );
 }
 
-/** [12.3] The retreat is cancelled; the attacker does not advance even if nobody is left in the hex. */
+/** [17.6.3] */
+const coverOf = ({ defenseGunCoversAllRolls }: Rules): { readonly hasGun?: true } =>
+  defenseGunCoversAllRolls ? { hasGun: true } : {};
+
+/** [12.3] The retreat is cancelled; whether the attacker advances if nobody is left in the hex depends on the edition. */
 function afterHold<S extends Standing, V>(v: Valuation<S, V>, standing: S, lead: number, result: DefenseResult): V {
   const { attackersLoss, costsLead } = DEFENSE_EFFECTS[result];
   const paid =
@@ -222,7 +249,8 @@ function afterHold<S extends Standing, V>(v: Valuation<S, V>, standing: S, lead:
       ? standing
       : attackerLoses(v, standing, { byEnemy: attackersLoss === 'defender', elitePays: false });
   const held = costsLead ? v.lose(paid, 'defenders', lead) : paid;
-  return total(held.defenders) > 0 ? v.stays(held, { isEngaged: true, isPressed: true }) : v.emptied(held);
+  if (total(held.defenders) > 0) return v.stays(held, { isEngaged: true, isPressed: true });
+  return v.pieces.rules.advanceAfterDyingDefense === 'limited' ? v.eliminated(held, false) : v.emptied(held);
 }
 
 interface Failure {

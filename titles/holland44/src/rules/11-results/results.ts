@@ -17,6 +17,7 @@ import {
 } from '@bridgehead/engine';
 import { code, fixed, flag, lookUp, optional } from '@bridgehead/toolkit';
 import type { Side } from '../../data/unit-data.ts';
+import { type Rules, rulesOf } from '../../editions.ts';
 import { says } from '../../says.ts';
 import { type AdvanceRate, attackHex, BATTLE, type Battle, defendingSide, type Outcome } from '../../state/battle.ts';
 import { emitEvent } from '../../state/events.ts';
@@ -27,6 +28,7 @@ import {
   COMBAT_RESULTS,
   COMBAT_RESULTS_TABLE,
   type CombatResult,
+  isOrange,
   type OddsColumn,
 } from '../../tables/combat-tables.ts';
 import { isRemnant } from '../02-contents.ts';
@@ -46,8 +48,10 @@ const RESULTS = frame(
     crt: fixed(code(COMBAT_RESULTS)),
     /** [11.2] Whether the attacker earned the shift of Elite units. */
     isElite: fixed(flag),
-    /** [12.3] Whether the defense was held: then nobody advances. */
+    /** [12.3] Whether the defense was held. */
     isHeld: flag,
+    /** [2e 12.2.3] Whether the result is printed in orange; left out where it is not. */
+    isOrange: optional(flag),
     result: optional(DEFENDED),
   },
   { defended: ['determined-defense'], deserted: ['retreat'] },
@@ -55,13 +59,14 @@ const RESULTS = frame(
 type ResultsFrame = FrameOf<typeof RESULTS>;
 
 /** Comes to an Outcome. */
-export const resultsFrame = (battle: Battle, crt: CombatResult, isElite: boolean): ResultsFrame => ({
+export const resultsFrame = (battle: Battle, crt: CombatResult, isElite: boolean, isOrange = false): ResultsFrame => ({
   proc: 'results',
   step: 'begin',
   battle,
   crt,
   isElite,
   isHeld: false,
+  ...(isOrange ? { isOrange } : {}),
 });
 
 export interface Effect {
@@ -90,6 +95,13 @@ export const EFFECTS: Readonly<Record<CombatResult, Effect>> = {
   DS: { losses: ['defender'], chooser: 'owner', duty: 'mandatory-retreat', advance: 'bonus' },
 };
 
+/** [11.1] [11.2] The same where the attacker chooses who pays for a DS. */
+const ATTACKERS_DS: typeof EFFECTS = { ...EFFECTS, DS: { ...EFFECTS.DS, chooser: 'opponent' } };
+
+/** [11.1] What a result does by these rules. */
+export const effectBy = ({ dsLossChosenBy }: Pick<Rules, 'dsLossChosenBy'>, result: CombatResult): Effect =>
+  (dsLossChosenBy === 'attacker' ? ATTACKERS_DS : EFFECTS)[result];
+
 /** What the result asks for at each step. */
 const DUE: Readonly<Record<string, (effect: Effect) => boolean>> = {
   'attacker-loss': ({ losses }) => losses.includes('attacker'),
@@ -109,6 +121,11 @@ function resultsFlaw(g: Game, f: ResultsFrame, { below, above }: Neighbours): Fl
       [!isRolled, 'crt', says('not-at-these-odds', { result: f.crt })],
       [f.isElite !== isElite, 'isElite', says('attack-says-otherwise')],
       [DUE[f.step]?.(effectOf(f)) === false, 'crt', says('result-leads-elsewhere', { result: f.crt, step: f.step })],
+      [
+        (f.isOrange === true) !== (column !== undefined && isOrange(rulesOf(g).orangeResults, column, f.crt)),
+        'isOrange',
+        says('attack-says-otherwise'),
+      ],
       [f.isHeld && effectOf(f).duty !== 'retreat', 'isHeld', says('cannot-be-held', { result: f.crt })],
     ) ??
     taskFlaw(g, f, above)
@@ -131,13 +148,13 @@ function taskFlaw(g: Game, f: ResultsFrame, above: Frame | undefined): Flaw | un
 }
 
 const effectOf = ({ crt }: ResultsFrame): Effect => EFFECTS[crt];
-const isOpponentsChoice = (f: ResultsFrame): boolean => effectOf(f).chooser === 'opponent';
+const isOpponentsChoice = (g: Game, { crt }: ResultsFrame): boolean => effectBy(rulesOf(g), crt).chooser === 'opponent';
 
 /** [11.2] The Morale Shift binds the attacker only where he chooses his own loss. */
 const attackersAtRisk = (g: Game, f: ResultsFrame): Losses =>
-  attackerLosses(g, f.battle, f.isElite && !isOpponentsChoice(f));
+  attackerLosses(g, f.battle, f.isElite && !isOpponentsChoice(g, f));
 
-const defendersAtRisk = (g: Game, f: ResultsFrame): Losses => defenderLosses(g, f.battle, isOpponentsChoice(f));
+const defendersAtRisk = (g: Game, f: ResultsFrame): Losses => defenderLosses(g, f.battle, isOpponentsChoice(g, f));
 
 /** [23.7] A Reconnaissance unit alone slips away from the loss of D1 and DS; a Remnant is no longer one. */
 function slipsAway(g: Game, { battle, crt }: ResultsFrame): boolean {
@@ -146,8 +163,6 @@ function slipsAway(g: Game, { battle, crt }: ResultsFrame): boolean {
   return isReconnaissance(u) && !isRemnant(g, u);
 }
 
-const AUTOMATIC_HEXES = 3;
-
 /** [13.1.1] [8.7] The retreat that the result asks of those left in the hex. */
 export function retreatTask(g: Game, battle: Battle, isMandatory: boolean): RetreatTask {
   const side = defendingSide(battle);
@@ -155,7 +170,7 @@ export function retreatTask(g: Game, battle: Battle, isMandatory: boolean): Retr
     side,
     hex: battle.target,
     units: unitsIn(g, side, battle.target),
-    least: battle.occasion === 'automatic' ? AUTOMATIC_HEXES : 2,
+    least: battle.occasion === 'automatic' ? rulesOf(g).autoDsLeastRetreat : 2,
     most: isMandatory ? 3 : 2,
     order: isMandatory ? 'full-retreat' : 'disrupted',
     mayStop: !isMandatory,
@@ -168,13 +183,13 @@ export function retreatTask(g: Game, battle: Battle, isMandatory: boolean): Retr
 const taskOf = (g: Game, f: ResultsFrame): RetreatTask =>
   retreatTask(g, f.battle, effectOf(f).duty === 'mandatory-retreat');
 
-/** [13.4] [15.2] A vacated hex may be entered however it came to be vacated, unless the defense was held [12.3]. */
+/** [13.4] [15.2] A vacated hex may be entered however it came to be vacated; [12.3] if the defense was held, not in every edition. */
 function end(g: Game, f: ResultsFrame): Flow<ResultsFrame['step']> {
   const isVacated = unitsIn(g, defendingSide(f.battle), f.battle.target).length === 0;
-  const mayAdvance = isVacated && !f.isHeld && hasAttackersLeft(g, f.battle);
+  const rate = f.isHeld ? rulesOf(g).advanceAfterDyingDefense : effectOf(f).advance;
   const outcome: Outcome = {
     result: f.crt,
-    advance: mayAdvance ? effectOf(f).advance : 'none',
+    advance: isVacated && hasAttackersLeft(g, f.battle) ? rate : 'none',
     isVacated,
   };
   return done({ ...outcome });
@@ -202,7 +217,7 @@ export const results = procedure(checked(RESULTS, resultsFlaw), {
   'attacker-loss': lossQuestion<ResultsFrame>({
     kind: 'attacker-loss',
     rule: '11.1',
-    by: (f) => (isOpponentsChoice(f) ? defendingSide(f.battle) : f.battle.side),
+    by: (g, f) => (isOpponentsChoice(g, f) ? defendingSide(f.battle) : f.battle.side),
     losses: attackersAtRisk,
     result: (f) => f.crt,
     next: 'defense',
@@ -219,7 +234,7 @@ export const results = procedure(checked(RESULTS, resultsFlaw), {
   'defender-loss': lossQuestion<ResultsFrame>({
     kind: 'defender-loss',
     rule: '11.1',
-    by: (f) => (isOpponentsChoice(f) ? f.battle.side : defendingSide(f.battle)),
+    by: (g, f) => (isOpponentsChoice(g, f) ? f.battle.side : defendingSide(f.battle)),
     losses: defendersAtRisk,
     result: (f) => f.crt,
     next: 'aftermath',
@@ -227,7 +242,8 @@ export const results = procedure(checked(RESULTS, resultsFlaw), {
   aftermath(g, f) {
     const { duty } = effectOf(f);
     if (duty === 'mandatory-retreat') return retreatSurvivors(g, f);
-    if (duty === 'retreat') return call(determinedDefenseFrame(f.battle, taskOf(g, f)), 'defended');
+    if (duty === 'retreat')
+      return call(determinedDefenseFrame(f.battle, taskOf(g, f), f.isOrange === true), 'defended');
     if (duty === 'engage') engageDefenders(g, f.battle, '11.5.1');
     return go('deserted');
   },

@@ -130,7 +130,7 @@ interface LossQuestion<F extends LossFrame> {
   readonly kind: 'attacker-loss' | 'defender-loss';
   /** By which the step is lost. */
   readonly rule: string;
-  readonly by: (f: F) => Decider;
+  readonly by: (g: Game, f: F) => Decider;
   readonly losses: (g: Game, f: F) => Losses;
   /** The result that demands it. */
   readonly result: (f: F) => CombatResult | DefenseResult;
@@ -140,7 +140,7 @@ interface LossQuestion<F extends LossFrame> {
 /** [11.2] Asks which unit loses the step; to be asked only if somebody can. */
 export const lossQuestion = <F extends LossFrame>(q: LossQuestion<F>): Question<F, Choice> =>
   ask<LossQuestion<F>['kind'], F>(q.kind, {
-    by: (_g, f) => q.by(f),
+    by: q.by,
     about: (_g, f) => ({ target: nameOf(GRID, f.battle.target), result: q.result(f), by: q.rule }),
     choices: (g, f) => losers(q.losses(g, f)).map((u) => ({ kind: 'lose-step', unit: idOf(u) })),
     check: (g, f, { unit }) => lossRefusal(q.losses(g, f), unit) ?? OK,

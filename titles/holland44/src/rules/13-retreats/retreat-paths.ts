@@ -2,6 +2,7 @@
 import type { Game, Refusal, ValueOf } from '@bridgehead/engine';
 import { code, flag, number, record } from '@bridgehead/toolkit';
 import { RETREAT_ORDERS } from '../../contract/codes.ts';
+import { rulesOf } from '../../editions.ts';
 import { refusal } from '../../says.ts';
 import { HEX, SIDE, UNITS } from '../../state/kinds.ts';
 import { areaOfPlace, hexOfPlace, hexPlace, isAreaPlace } from '../../state/places.ts';
@@ -20,7 +21,7 @@ export const RETREAT_TASK = record({
   /** Those who have still to retreat. */
   units: UNITS,
   /** [13.1.1] In hexes. */
-  least: number(2, 3),
+  least: number(1, 3),
   most: number(2, 3),
   /** What it makes of them: one level worse [14.1.2], Full Retreat [14.1.3], or nothing new. */
   order: code(RETREAT_ORDERS),
@@ -45,6 +46,7 @@ export interface RetreatPath {
 
 const CONSECUTIVE = refusal('13.2', 'two-ezocs-in-a-row');
 const ENDS_IN_EZOC = refusal('13.2', 'retreat-ends-in-ezoc');
+const NOT_NEEDED = refusal('13.2', 'extra-hex-not-needed');
 const SHUNNED = refusal('27.1.1', 'disengages-into-ezoc');
 
 /** A path that is still growing. */
@@ -60,12 +62,13 @@ function lengthen({ game, task, unit }: Scene, trail: Trail, place: number): Tra
   const path = [...trail.path, place];
   if (isAreaPlace(place)) {
     const hazard = trail.hazard ?? exitHazard(game, unit, trail.hex, areaOfPlace(place));
-    return { ...trail, path, hazard, isExposed: false };
+    return { ...trail, path, hazard, isExposed: false, leavesEzoc: false };
   }
   const hex = hexOfPlace(place);
   const isExposed = isOpenEzoc(game, task, hex);
   const hazard = trail.hazard ?? stepHazard(game, unit, trail.hex, hex) ?? ezocHazard(task, trail, isExposed);
-  return { path, hex, hazard, isExposed, ezocs: trail.ezocs + (isExposed ? 1 : 0) };
+  const leavesEzoc = trail.isExposed && !isExposed;
+  return { path, hex, hazard, isExposed, ezocs: trail.ezocs + (isExposed ? 1 : 0), leavesEzoc };
 }
 
 function ezocHazard({ shunsEzoc }: RetreatTask, trail: Trail, isExposed: boolean): Refusal | undefined {
@@ -74,15 +77,17 @@ function ezocHazard({ shunsEzoc }: RetreatTask, trail: Trail, isExposed: boolean
   return trail.isExposed ? CONSECUTIVE : undefined;
 }
 
-const ended = ({ game, unit }: Scene, { path, hex, hazard, ezocs, isExposed }: Trail): Draft => ({
+const ended = ({ game, unit }: Scene, { path, hex, hazard, ezocs, isExposed, leavesEzoc }: Trail): Draft => ({
   path,
   hazard: hazard ?? (isExposed ? ENDS_IN_EZOC : endHazard(game, unit, hex)),
   ezocs,
+  leavesEzoc,
 });
 
-/** [13.1.1] [13.1.3] Every path of the allowed lengths that enters no hex twice, shorter only into an Entry Area. */
+/** [13.1.1] [13.1.3] [2e 13.2] Every path of the allowed lengths that enters no hex twice, shorter only into an Entry Area. */
 function explore(scene: Scene, keepsFatal: boolean, enough = Number.POSITIVE_INFINITY): Draft[] {
   const { task } = scene;
+  const isOneMore = rulesOf(scene.game).retreatExtraHexOutOfEzoc;
   const drafts: Draft[] = [];
   const start = hexPlace(task.hex);
   const keep = (draft: Draft): void => {
@@ -94,17 +99,30 @@ function explore(scene: Scene, keepsFatal: boolean, enough = Number.POSITIVE_INF
       if (place === start || trail.path.includes(place)) continue;
       const next = lengthen(scene, trail, place);
       if (next.hazard !== undefined && !keepsFatal) continue;
+      if (next.path.length > task.most && !next.leavesEzoc) continue;
       if (isAreaPlace(place) || next.path.length >= task.least) keep(ended(scene, next));
       if (!isAreaPlace(place) && next.path.length < task.most) grow(next);
+      else if (isOneMore && next.path.length === task.most && next.isExposed) grow(next);
     }
   };
-  grow({ path: [], hazard: undefined, ezocs: 0, hex: task.hex, isExposed: false });
+  grow({ path: [], hazard: undefined, ezocs: 0, hex: task.hex, isExposed: false, leavesEzoc: false });
   return drafts;
 }
 
 /** [13.1.1] [19.5] Whether the path makes a retreat of so many hexes; an Entry Area ends any. */
 const isOfLength = (draft: Draft, length: number): boolean =>
   draft.path.length === length || (draft.path.length < length && isAreaPlace(endOf(draft)));
+
+/**
+ * [13.1.1] [2e 13.2] The retreats of so many hexes on which nobody dies; in the second edition, if every one of them would end in an
+ * EZOC, those that go one hex farther and out of it.
+ */
+function survivable({ game }: Scene, drafts: readonly Draft[], length: number): readonly Draft[] {
+  const open = drafts.filter(({ hazard }) => hazard === undefined);
+  const ordinary = open.filter((draft) => isOfLength(draft, length));
+  if (ordinary.length > 0 || !rulesOf(game).retreatExtraHexOutOfEzoc) return ordinary;
+  return open.filter(({ path, leavesEzoc }) => path.length === length + 1 && leavesEzoc);
+}
 
 /** [13.1.1] [13.1.3] The owner chooses how far to go; the guidelines then judge between retreats of that length. */
 function openAmong(
@@ -114,7 +132,7 @@ function openAmong(
 ): ReadonlySet<Draft> {
   const open = new Set<Draft>();
   for (let length = scene.task.least; length <= scene.task.most; length++) {
-    const candidates = drafts.filter((draft) => draft.hazard === undefined && isOfLength(draft, length));
+    const candidates = survivable(scene, drafts, length);
     for (const draft of applyGuidelines(scene, candidates, onOut)) open.add(draft);
   }
   return open;
@@ -129,7 +147,7 @@ export function weighRetreats(g: Game, task: RetreatTask, u: Unit): readonly Ret
   const out = new Map<Draft, Refusal>();
   const open = openAmong(scene, drafts, (draft, why) => out.set(draft, why));
   return drafts.map((draft) => {
-    const excludedBy = open.has(draft) ? undefined : (draft.hazard ?? out.get(draft));
+    const excludedBy = open.has(draft) ? undefined : (draft.hazard ?? out.get(draft) ?? NOT_NEEDED);
     const isFatal = draft.hazard !== undefined && draft.hazard !== SHUNNED;
     return { path: draft.path, isFatal, ...(excludedBy === undefined ? {} : { excludedBy }) };
   });

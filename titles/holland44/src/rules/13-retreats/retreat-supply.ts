@@ -1,17 +1,8 @@
 /** [13.1.3] Guideline 5: whether a unit would have a Supply Path where its retreat ends. */
-import { cached, type Game } from '@bridgehead/engine';
+import { cachedUntilWrite, type Game } from '@bridgehead/engine';
 import { scratchOf } from '@bridgehead/toolkit';
 import { ELIMINATED, hexPlace } from '../../state/places.ts';
-import {
-  DISRUPTED,
-  EVERY_COLUMN,
-  hexOf,
-  isInGoodOrder,
-  orderOf,
-  placeOf,
-  placeUnit,
-  setOrder,
-} from '../../state/state.ts';
+import { DISRUPTED, hexOf, isInGoodOrder, orderOf, placeOf, placeUnit, setOrder } from '../../state/state.ts';
 import { isSupplyHead, type Unit } from '../../state/units.ts';
 import { suppliesDivision, supplyHeadOf } from '../18-supply/supply.ts';
 import { hasJustLanded, isSupplied } from '../18-supply/supply-findings.ts';
@@ -20,9 +11,9 @@ import {
   friendlyAreas,
   type Goal,
   isReachedBy,
+  isReachedClearOf,
   toAreas,
   toHead,
-  tracePath,
 } from '../18-supply/supply-paths.ts';
 import type { RetreatTask } from './retreat-paths.ts';
 
@@ -38,7 +29,7 @@ function goalsOf(g: Game, { side }: RetreatTask, u: Unit): readonly Goal[] {
  * with it have left the battle hex: a unit that retreats keeps no EZOC off the hex it leaves. A Supply Head supplies itself,
  * and others from where it stands.
  *
- * The paths of the position as it is tell most of it. They mislead only if they lead through the battle hex; then the
+ * The paths of the position as it is tell most of it. They mislead only if all of them lead through the battle hex; then the
  * retreat is tried out. To stand in the new hex opens no way out of it: a Bond that the unit would keep from being pushed
  * into the hex [7.4.6] comes with an EZOC, in which no retreat ends, and an Engineer unit that retreats is no Ferry.
  */
@@ -49,14 +40,14 @@ export function wouldBeSupplied(g: Game, task: RetreatTask, u: Unit, hex: number
   for (const goal of goalsOf(g, task, u)) {
     const field = fieldOf(g, task.side, goal);
     if (!isReachedBy(field, hex)) continue;
-    if (!tracePath(field, hex).path.includes(task.hex)) return true;
+    if (isReachedClearOf(field, hex, task.hex)) return true;
     isReached = true;
   }
   return isReached && isSuppliedThere(g, task, u, hex);
 }
 
 /** The position once more, to try retreats on. */
-const shadowOf = cached(EVERY_COLUMN, scratchOf);
+const shadowOf = cachedUntilWrite(scratchOf);
 
 function isSuppliedThere(g: Game, task: RetreatTask, u: Unit, hex: number): boolean {
   const shadow = shadowOf(g);

@@ -122,7 +122,7 @@ function carryOut(g: Game, f: RetreatFrame, choice: AnyRead<'retreat'>): Flow<Re
     return go('next');
   }
   const hex = hexOfPlace(path[0] ?? 0);
-  stopShort(g, unit, hex);
+  stopShort(g, f.task, unit, hex);
   if (f.stops.includes(hex)) return go('next');
   f.stops = [...f.stops, hex];
   return go('stop-loss');

@@ -3,13 +3,14 @@ import type { Game, Refusal } from '@bridgehead/engine';
 import { neighboursOf, sideBetween } from '@bridgehead/hex';
 import { hasFeature, terrainOf } from '@bridgehead/map';
 import { CITY, GRID, MAP, TOWN, VILLAGE, WOODS } from '../../data/map.ts';
+import { rulesOf } from '../../editions.ts';
 import { refusal } from '../../says.ts';
 import { unitsIn, unknownIn } from '../../state/stacks.ts';
-import { isInGoodOrder } from '../../state/state.ts';
+import { isInFullRetreat, isInGoodOrder } from '../../state/state.ts';
 import { isSupplyHead, type Unit } from '../../state/units.ts';
 import { stepsTogether } from '../06-stacking/stacking.ts';
 import { isInEzoc } from '../07-zones-of-control.ts';
-import { isInPlay, mayStandIn } from '../14-disruption/disruption.ts';
+import { isInPlay, mayStandRouted } from '../14-disruption/disruption.ts';
 import { certainLoss, endHazard, standsFast, stepHazard } from './retreat-hazards.ts';
 import type { RetreatTask } from './retreat-paths.ts';
 
@@ -60,8 +61,14 @@ export function stopRefusal(g: Game, withdrawal: Withdrawal, u: Unit, hex: numbe
   const isSteady = isSteadied(g, task, hex);
   if (!isSteady && !isShelter(hex)) return NO_SHELTER;
   if (!isSteady && isInEzoc(g, task.side, hex)) return IN_EZOC;
-  if (!mayStandIn(g, u, hex)) return IN_FULL_RETREAT;
+  if (!mayStandAfter(g, u, hex)) return IN_FULL_RETREAT;
   return stops.includes(hex) || canPay(g, withdrawal) ? undefined : NO_STEP;
+}
+
+/** [14.3.1] Whether the unit may stand there in the state in which stopping leaves it. */
+function mayStandAfter(g: Game, u: Unit, hex: number): boolean {
+  const isRouted = rulesOf(g).stoppedRetreatDisrupts ? !isInGoodOrder(g, u) : isInFullRetreat(g, u);
+  return !isRouted || mayStandRouted(g, u, hex);
 }
 
 /** [13.3] The hexes in which this unit may stop. */

@@ -2,6 +2,7 @@
 import type { Game } from '@bridgehead/engine';
 import { nameOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
+import { rulesOf } from '../../editions.ts';
 import { emitEvent } from '../../state/events.ts';
 import { areaOfPlace, hexOfPlace, hexPlace, placeName } from '../../state/places.ts';
 import {
@@ -58,11 +59,13 @@ export function withdraw(g: Game, task: RetreatTask, u: Unit, path: readonly num
   if (area >= 0) retreatIntoArea(g, u, area, orderOf(g, u));
 }
 
-/** [13.3] One hex far, and in no worse state than before. */
-export function stopShort(g: Game, u: Unit, hex: number): void {
+/** [13.3] One hex far, and in no worse state than before; in the second edition as after any retreat. */
+export function stopShort(g: Game, task: RetreatTask, u: Unit, hex: number): void {
+  const { stoppedRetreatDisrupts } = rulesOf(g);
   enterHex(g, u, hex);
-  removeMark(g, u, LOST_MARKS);
+  removeMark(g, u, stoppedRetreatDisrupts ? LOST_MARKS | ENGAGED : LOST_MARKS);
   addMark(g, u, RETREATED);
   emitEvent(g, 'retreat-stopped', '13.3', { unit: idOf(u), hex: nameOf(GRID, hex) });
+  if (stoppedRetreatDisrupts) worsen(g, task, u);
   noteBoundary(g, u, hex);
 }

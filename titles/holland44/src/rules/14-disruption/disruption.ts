@@ -3,6 +3,7 @@ import { type Game, OK, type Refusal } from '@bridgehead/engine';
 import { neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { rulesOf } from '../../editions.ts';
 import type { Order } from '../../orders.ts';
 import { refusal } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
@@ -34,6 +35,7 @@ import {
   isSupplyHead,
   sideOfUnit,
   type Unit,
+  unitNamed,
   unitsOf,
 } from '../../state/units.ts';
 import { isInEzoc, stopsZoc } from '../07-zones-of-control.ts';
@@ -76,9 +78,18 @@ const NO_SUPPLY = refusal('18.4', 'out-of-supply-is-tactical');
 const IS_ENGAGED = refusal('11.5.1', 'engaged-is-tactical');
 const IS_DISRUPTED = refusal('14.2', 'disrupted-is-tactical');
 
+const HELD_FOR_BALANCE = refusal('2e 27.3.1', 'balance-is-tactical');
+const HELD_UNITS: readonly Unit[] = ['de.segler', 'de.richter'].flatMap((id) => unitNamed(id) ?? []);
+const LAST_HELD_TURN = 2;
+
+/** [2e 27.3] [2e 27.3.1] Optional: the two SS battle groups at the canal move little on the first turns. */
+const isHeldForBalance = (g: Game, u: Unit): boolean =>
+  g.setUp.options['tactical-segler'] === true && turnOf(g) <= LAST_HELD_TURN && HELD_UNITS.includes(u);
+
 /** Why a unit may use only Tactical Movement, or undefined. Full Retreat lifts none of these but 14.2 [14.3.1]. */
 export function tacticalReason(g: Game, u: Unit): Refusal | undefined {
   if (turnOf(g) === 1 && sideOfUnit(u) === 'german') return SURPRISED;
+  if (isHeldForBalance(g, u)) return HELD_FOR_BALANCE;
   if (isSupplyHead(u)) return HEAD;
   if (isArtillery(u) && !hasMark(g, u, MOVED_MARKER)) return WITHOUT_MARKER;
   if (orderOf(g, u) === DISRUPTED) return IS_DISRUPTED;
@@ -92,8 +103,9 @@ export function tacticalReason(g: Game, u: Unit): Refusal | undefined {
 /** [14.2] [14.3.1] [17.3] [18.2.2] [18.4] [22.3.6] [23.1.2] */
 export const isTacticalOnly = (g: Game, u: Unit): boolean => tacticalReason(g, u) !== undefined;
 
-/** [14.3.1] A unit in Full Retreat moves its full allowance, but not farther. */
-export const mayExtend = (g: Game, u: Unit): boolean => !isInFullRetreat(g, u) && !isTacticalOnly(g, u);
+/** [14.3.1] A unit in Full Retreat moves its full allowance, but not farther in the first edition. */
+export const mayExtend = (g: Game, u: Unit): boolean =>
+  (!isInFullRetreat(g, u) || rulesOf(g).fullRetreatExtendedMovement) && !isTacticalOnly(g, u);
 
 /** [21.3] Scattered units and those not in Good Order do not break down. */
 export const isFitToBreakDown = (g: Game, u: Unit): boolean => isInGoodOrder(g, u) && !hasMark(g, u, SCATTERED);
@@ -128,7 +140,11 @@ export const mayEnterEzoc = (g: Game, u: Unit, hex: number): boolean =>
 
 /** [14.3.1] A unit in Full Retreat stands beside the enemy only in company that is not; Unknown units do not count. */
 export function mayStandIn(g: Game, u: Unit, hex: number): boolean {
-  if (!isInFullRetreat(g, u)) return true;
+  return !isInFullRetreat(g, u) || mayStandRouted(g, u, hex);
+}
+
+/** [14.3.1] The same of a unit that is in Full Retreat, or will be. */
+export function mayStandRouted(g: Game, u: Unit, hex: number): boolean {
   for (const other of unitsIn(g, sideOfUnit(u), hex)) if (!isInFullRetreat(g, other)) return true;
   return !isBesideEnemyUnits(g, sideOfUnit(u), hex);
 }
@@ -150,7 +166,7 @@ const MOVED_ALREADY = refusal('14.3.2', 'full-retreat-has-moved');
 const fullRetreat: Order<'full-retreat'> = {
   kind: 'full-retreat',
   *list(g, side) {
-    for (const u of unitsOf(side)) {
+    for (const u of unitsOf(g, side)) {
       if (orderOf(g, u) === DISRUPTED && refusalFor(g, side, u) === undefined) {
         yield { kind: 'full-retreat', units: [idOf(u)] };
       }

@@ -12,7 +12,7 @@ import { exceedsLimit } from '../06-stacking/stacking.ts';
 import { canFight, type Group, groupRefusal, pathRefusal } from '../16-breakthrough/breakthrough.ts';
 import type { AdvanceFrame } from './advance.ts';
 import { breakOff, breakOffRefusal, listBreakOffs } from './advance-breakdown.ts';
-import { reachOf } from './advance-reach.ts';
+import { canAdvance, reachOf } from './advance-reach.ts';
 import { partyOf } from './advance-steps.ts';
 import { advancerRefusal, tookPart } from './advance-units.ts';
 
@@ -33,8 +33,11 @@ const groupOf = (g: Game, f: AdvanceFrame, units: readonly Unit[]): Group => ({
   calledOff: f.calledOff,
 });
 
-const isTogether = (g: Game, [first, ...others]: readonly Unit[]): boolean =>
-  others.every((u) => placeOf(g, u) === placeOf(g, first ?? u));
+function isTogether(g: Game, units: readonly Unit[]): boolean {
+  const place = placeOf(g, units[0] ?? 0);
+  for (const u of units) if (placeOf(g, u) !== place) return false;
+  return true;
+}
 
 /** [16.2] [16.5] Whether units of several hexes may form one group in the vacated hex; helpers form none. */
 const mayForm = (f: AdvanceFrame, units: readonly Unit[]): boolean =>
@@ -71,6 +74,15 @@ export function* listAdvances(g: Game, f: AdvanceFrame): Iterable<AdvanceChoice>
     }
   }
   if (any) yield* listBreakOffs(g, divisible(f));
+}
+
+/** Whether anybody can set out: the question is put only then. */
+export function onlyAdvance(g: Game, f: AdvanceFrame): AdvanceChoice | undefined {
+  for (const units of listGroups(g, f)) {
+    const group = groupOf(g, f, units);
+    if (canAdvance(g, group) || (isTogether(g, units) && canFight(g, group))) return undefined;
+  }
+  return END;
 }
 
 /** Where one set of units could go; an empty path is for those who fight again where they stand [16.2]. */
@@ -122,6 +134,7 @@ export function chooseAdvance(g: Game, f: AdvanceFrame, choice: AnyRead<'advance
   f.hasEnded = false;
   f.isOccupying = false;
   f.hasBrokenThrough = false;
+  if (f.isStopped === true) f.isStopped = false;
   f.vacated = [f.battle.target];
   f.path = choice.path;
   return go('step');

@@ -1,12 +1,12 @@
 /** [15.2] [15.3] Where an advance can end, and why it cannot end elsewhere. */
-import type { Game, Refusal } from '@bridgehead/engine';
+import { cachedUntilWrite, type Game, type Refusal } from '@bridgehead/engine';
 import { OFF_MAP } from '@bridgehead/hex';
 import type { AdvanceRate, Battle } from '../../state/battle.ts';
 import { hexOfPlace, hexPlace } from '../../state/places.ts';
 import { placeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/units.ts';
 import { placesBeside } from '../08-movement/places-beside.ts';
-import { afterStep, crossingsOf, endRefusal, isRefusal, type Party, partyOf, stepRefusal } from './advance-steps.ts';
+import { endRefusal, isRefusal, type Party, partyOf, stepInto } from './advance-steps.ts';
 import { advancerRefusal } from './advance-units.ts';
 
 /** A place where an advance may end and the shortest way there. */
@@ -24,8 +24,8 @@ export interface AdvanceReach {
 /** The places that a party may step into next, as far as the map goes; a group forms in the target hex only [16.2]. */
 function nextPlaces(g: Game, party: Party): readonly number[] {
   if (party.entered > 0) return placesBeside(party.place);
-  const [first, ...others] = party.units.map((u) => placeOf(g, u));
-  const isTogether = first !== undefined && others.every((place) => place === first);
+  const first = placeOf(g, party.units[0] ?? 0);
+  const isTogether = party.units.every((u) => placeOf(g, u) === first);
   return isTogether && hexOfPlace(first) !== OFF_MAP ? placesBeside(first) : [hexPlace(party.battle.target)];
 }
 
@@ -34,16 +34,47 @@ interface Node {
   readonly path: readonly number[];
 }
 
+/** A question finds out whether it is forced, samples and checks: the last few that were looked for are kept. */
+const lastReaches = cachedUntilWrite((): { readonly start: Party; readonly reach: AdvanceReach }[] => []);
+const KEPT_REACHES = 4;
+
+const isSame = (a: Party, b: Party): boolean =>
+  a.battle === b.battle &&
+  a.rate === b.rate &&
+  a.place === b.place &&
+  a.entered === b.entered &&
+  a.used === b.used &&
+  a.isByRoad === b.isByRoad &&
+  a.hasEnded === b.hasEnded &&
+  a.isOccupying === b.isOccupying &&
+  isSameList(a.units, b.units) &&
+  isSameList(a.vacated, b.vacated);
+
+const isSameList = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((one, i) => one === b[i]);
+
+/** All ends of an advance from here, nearest first, as long as nothing has changed. */
+export function reachOf(g: Game, start: Party): AdvanceReach {
+  const kept = lastReaches(g);
+  const known = kept.find((one) => isSame(one.start, start));
+  if (known !== undefined) return known.reach;
+  if (kept.length >= KEPT_REACHES) kept.length = 0;
+  const reach = findReach(g, start);
+  kept.push({ start: { ...start }, reach });
+  return reach;
+}
+
 /**
  * All ends of an advance from here, nearest first; at most three hexes are ever left, so every way is tried. Of ways
  * equally long the one by road is given, which leaves the Road Bonus open.
  */
-export function reachOf(g: Game, start: Party): AdvanceReach {
+function findReach(g: Game, start: Party): AdvanceReach {
   const ends = new Map<number, Node>();
   const out = new Map<number, Refusal>();
   let nodes: readonly Node[] = [{ party: start, path: [] }];
   while (nodes.length > 0) {
-    const next = nodes.flatMap((node) => stepsFrom(g, node, out));
+    const next: Node[] = [];
+    for (const node of nodes) addSteps(g, node, next, out);
     for (const node of next) {
       const { place } = node.party;
       const refusal = endRefusal(g, node.party);
@@ -61,20 +92,24 @@ export function reachOf(g: Game, start: Party): AdvanceReach {
 const isBetter = ({ party, path }: Node, known: Node | undefined): boolean =>
   known === undefined || (known.path.length === path.length && party.isByRoad && !known.party.isByRoad);
 
-function stepsFrom(g: Game, { party, path }: Node, out: Map<number, Refusal>): readonly Node[] {
-  const nodes: Node[] = [];
-  if (party.hasEnded) return nodes;
+function addSteps(g: Game, { party, path }: Node, nodes: Node[], out: Map<number, Refusal>): void {
+  if (party.hasEnded) return;
   for (const to of nextPlaces(g, party)) {
     if (path.includes(to)) continue;
-    const refusal = stepRefusal(g, party, to);
-    const crossings = crossingsOf(g, party, to);
-    if (refusal !== undefined || isRefusal(crossings)) {
-      if (refusal !== undefined && !out.has(to)) out.set(to, refusal);
-      continue;
-    }
-    nodes.push({ party: afterStep(g, party, to, crossings), path: [...path, to] });
+    const next = stepInto(g, party, to);
+    if (!isRefusal(next)) nodes.push({ party: next, path: [...path, to] });
+    else if (!out.has(to)) out.set(to, next);
   }
-  return nodes;
+}
+
+/** Whether the party can end an advance anywhere but here: mostly the first hex tells. */
+export function canAdvance(g: Game, start: Party): boolean {
+  if (start.hasEnded) return false;
+  for (const to of nextPlaces(g, start)) {
+    const next = stepInto(g, start, to);
+    if (!isRefusal(next) && endRefusal(g, next) === undefined) return true;
+  }
+  return reachOf(g, start).ends.length > 0;
 }
 
 /** [15] Where these units could end an advance after this battle if they set out now, and why not elsewhere. */

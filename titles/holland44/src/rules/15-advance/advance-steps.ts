@@ -1,9 +1,10 @@
 /** [15.2] [15.4] [15.5] [15.6] A party that advances after combat, and whether the rules let it take one more step. */
 import type { Game, Refusal } from '@bridgehead/engine';
-import { hexesOfSide, neighbourOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
+import { neighbourOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
 import { terrainOf } from '@bridgehead/map';
 import { GRID, MAP, MARSH } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { type Rules, rulesOf } from '../../editions.ts';
 import { refusal } from '../../says.ts';
 import { type AdvanceRate, type Battle, FROM_ABOVE } from '../../state/battle.ts';
 import { areaOfPlace, hexOfPlace, isAreaPlace } from '../../state/places.ts';
@@ -12,7 +13,7 @@ import { DISMOUNTED, hasMark, OUT_OF_SUPPLY, placeOf } from '../../state/state.t
 import { enemyOf, isInfantryType, type Unit } from '../../state/units.ts';
 import { isMechanized } from '../02-contents.ts';
 import { exceedsLimit, stackingValue } from '../06-stacking/stacking.ts';
-import { bondsOf, exertsZoc, stopsZoc } from '../07-zones-of-control.ts';
+import { bondsOf, exertsZoc, isInEzoc, stopsZoc, zocOf } from '../07-zones-of-control.ts';
 import { isBoggedDown, passageOf } from '../08-movement/costs.ts';
 import { edgesBetween } from '../08-movement/steps/step-rules.ts';
 import { mayEnterArea } from '../19-entry-areas.ts';
@@ -38,6 +39,8 @@ export interface Party {
   readonly isOccupying: boolean;
   /** The hexes that its attacks have cleared [15.5.1]. */
   readonly vacated: readonly number[];
+  /** [2e 25.3] Whether a unit that was turned over has stopped it; left out where none has. */
+  readonly isStopped?: boolean;
 }
 
 /** A party that has not yet set out. */
@@ -57,7 +60,8 @@ export const partyOf = (battle: Battle, rate: AdvanceRate, units: readonly Unit[
 export const HEXES: Readonly<Record<AdvanceRate, number>> = { none: 0, limited: 1, normal: 1, bonus: 2 };
 
 /** [16.5] Whether the party has helped in the attack out of a breakthrough and gets nothing but the target hex. */
-const hasHelped = ({ battle, units }: Party): boolean => units.some((u) => battle.assisting.includes(u));
+const hasHelped = ({ battle: { assisting }, units }: Party): boolean =>
+  assisting.length > 0 && units.some((u) => assisting.includes(u));
 
 /** [15.2] [16.5] How many hexes the party may advance without the Road Bonus. */
 export const hexesOf = (party: Party): number => (hasHelped(party) ? 1 : HEXES[party.rate]);
@@ -79,6 +83,8 @@ const ENEMY_THERE = refusal('15.1', 'enemy-unit-there');
 const UNKNOWN_THERE = refusal('25.3.5', 'unknown-unit-there');
 const BOND = refusal('15.5.1', 'zoc-bond');
 const SAME_ENEMY = refusal('15.5.2', 'ezoc-of-same-unit');
+const STOPPED_BY_UNKNOWN = refusal('2e 25.3', 'revealed-unit-stops');
+const STOPPED = refusal('2e 15.5.1', 'advance-stops-in-ezoc');
 const SOFT_GROUND = refusal('15.6', 'vehicles-need-road');
 const VEHICLES_NEED_BRIDGES = refusal('15.6', 'vehicles-need-bridge');
 const RIVER_FIRST = refusal('15.6', 'minor-river-first');
@@ -128,21 +134,41 @@ export const isRefusal = (value: object): value is Refusal => 'legal' in value;
 
 /** The rule that forbids the party to step into this place, or undefined. */
 export function stepRefusal(g: Game, party: Party, to: number): Refusal | undefined {
+  const early = headingRefusal(g, party, to);
+  if (early !== undefined) return early;
+  const crossings = crossingsOf(g, party, to);
+  return isRefusal(crossings) ? crossings : crossingRefusal(g, party, crossings, to);
+}
+
+/** The party after a step into this place, or the rule that forbids it. */
+export function stepInto(g: Game, party: Party, to: number): Party | Refusal {
+  const early = headingRefusal(g, party, to);
+  if (early !== undefined) return early;
+  const crossings = crossingsOf(g, party, to);
+  if (isRefusal(crossings)) return crossings;
+  return crossingRefusal(g, party, crossings, to) ?? afterStep(g, party, to, crossings);
+}
+
+/** [15.1] [15.2] [16.5] Why the party may not head for this place, whatever lies between. */
+function headingRefusal(g: Game, party: Party, to: number): Refusal | undefined {
   const { battle, isOccupying } = party;
-  if (!isOccupying && hexOfPlace(to) !== battle.target) {
+  if (isOccupying) return undefined;
+  if (hexOfPlace(to) !== battle.target) {
     if (party.rate === 'limited') return TARGET_ONLY;
     if (hasHelped(party)) return HELPED_ONLY;
   }
-  if (party.hasEnded && !isOccupying) return endedRefusal(g, party);
-  const crossings = crossingsOf(g, party, to);
-  if (isRefusal(crossings)) return crossings;
+  if (party.hasEnded) return endedRefusal(g, party);
+  return party.isStopped === true ? STOPPED_BY_UNKNOWN : undefined;
+}
+
+function crossingRefusal(g: Game, party: Party, crossings: readonly Crossing[], to: number): Refusal | undefined {
   for (const crossing of crossings) {
     const refusal = isAreaPlace(to)
       ? leavingRefusal(g, party, crossing, areaOfPlace(to))
       : hexRefusal(g, party, crossing, hexOfPlace(to));
     if (refusal !== undefined) return refusal;
   }
-  return isOccupying ? undefined : rateRefusal(g, party, crossings);
+  return party.isOccupying ? undefined : rateRefusal(g, party, crossings);
 }
 
 /** What has brought the advance to its end. */
@@ -156,8 +182,12 @@ export function endedRefusal(g: Game, { place, units }: Party): Refusal {
 /** [15.2] Whether one more hex is left, by the Road Bonus if need be. */
 function rateRefusal(g: Game, party: Party, crossings: readonly Crossing[]): Refusal | undefined {
   if (party.used < hexesOf(party)) return undefined;
-  const isOnRoad = crossings.every(({ side }) => passageOf(g, side) === 'road');
-  return bonusRefusal(g, party, isOnRoad);
+  return bonusRefusal(g, party, areOnRoad(g, crossings));
+}
+
+function areOnRoad(g: Game, crossings: readonly Crossing[]): boolean {
+  for (const { side } of crossings) if (passageOf(g, side) !== 'road') return false;
+  return true;
 }
 
 /** [15.2] [18.4] [18.6] Why the party does not have one hex more by the Road Bonus. */
@@ -175,21 +205,38 @@ export function bonusRefusal(g: Game, party: Party, isOnRoad: boolean): Refusal 
 function leavingRefusal(g: Game, party: Party, { unit, from, side }: Crossing, area: number): Refusal | undefined {
   const ruling = mayEnterArea(g, party.battle.side, area);
   if (!ruling.legal) return ruling;
+  if (rulesOf(g).advanceInEzoc === 'stops' && isStoppedIn(g, party, from)) return STOPPED;
   const passage = passageOf(g, side);
   if (isBoggedDown(unit, passage, from, from)) return SOFT_GROUND;
   return waterRefusal(g, party, unit, side);
 }
 
 /** [15.1] [15.5] [15.6] [23.4] [25.3.5] Why this unit may not enter this hex. */
-function hexRefusal(g: Game, party: Party, { unit, from, side }: Crossing, hex: number): Refusal | undefined {
+function hexRefusal(g: Game, party: Party, crossing: Crossing, hex: number): Refusal | undefined {
   const { battle, isOccupying } = party;
+  const { from, side } = crossing;
   if (unitsIn(g, enemyOf(battle.side), hex).length > 0) return ENEMY_THERE;
-  if (battle.side === 'allied' && unknownIn(g, hex) >= 0) return UNKNOWN_THERE;
-  const ground = groundRefusal(g, party, { unit, from, side }, hex);
+  if (battle.side === 'allied' && unknownIn(g, hex) >= 0)
+    return rulesOf(g).unknownFoughtInMovement ? UNKNOWN_THERE : ENEMY_THERE;
+  const ground = groundRefusal(g, party, crossing, hex);
   if (ground !== undefined) return ground;
   if (!party.vacated.includes(hex) && isBonded(g, party, side, hex)) return BOND;
-  return !isOccupying && isPinned(g, party, from, hex) ? SAME_ENEMY : undefined;
+  return isOccupying ? undefined : EZOC_REFUSALS[rulesOf(g).advanceInEzoc](g, party, from, hex);
 }
+
+/** [15.5] What enemy ZOCs forbid, by the edition. */
+const EZOC_REFUSALS: Readonly<
+  Record<Rules['advanceInEzoc'], (g: Game, party: Party, from: number, to: number) => Refusal | undefined>
+> = {
+  /** [15.5.2] Not from a ZOC of an enemy unit into another one of the same unit, after the first hex. */
+  'not-of-same-unit': (g, party, from, to) => (isPinned(g, party, from, to) ? SAME_ENEMY : undefined),
+  /** [2e 15.5.1] The advance stops in an enemy ZOC, friends or not; those in the vacated hex do not count. */
+  stops: (g, party, from) => (isStoppedIn(g, party, from) ? STOPPED : undefined),
+};
+
+/** [2e 15.5.1] */
+const isStoppedIn = (g: Game, { battle, entered, vacated }: Party, hex: number): boolean =>
+  entered > 0 && hex !== OFF_MAP && !vacated.includes(hex) && isInEzoc(g, battle.side, hex);
 
 /** [15.6] [23.4] What ground and boundaries forbid, with or without enemies near. */
 export function groundRefusal(g: Game, party: Party, { unit, from, side }: Crossing, hex: number): Refusal | undefined {
@@ -202,8 +249,9 @@ export function groundRefusal(g: Game, party: Party, { unit, from, side }: Cross
 
 function waterRefusal(g: Game, party: Party, unit: Unit, side: number): Refusal | undefined {
   const passage = passageOf(g, side);
-  if (passage === 'lake') return LAKE;
-  if (passage !== 'minor-river' && passage !== 'canal' && passage !== 'major-river') return undefined;
+  if (passage === 'lake' && !rulesOf(g).riverAssaultAcrossLake) return LAKE;
+  if (passage !== 'minor-river' && passage !== 'canal' && passage !== 'major-river' && passage !== 'lake')
+    return undefined;
   if (!isInfantryType(unit)) return VEHICLES_NEED_BRIDGES;
   const isFirst = party.entered === 0;
   if (passage === 'minor-river') return isFirst ? undefined : RIVER_FIRST;
@@ -230,7 +278,8 @@ function isSameCanal(g: Game, over: number, side: number): boolean {
 /** Whether friendly units other than the party's are in the hex. */
 function isHeldByOthers(g: Game, { battle: { side }, units }: Party, hex: number): boolean {
   if (side === 'german' && unknownIn(g, hex) >= 0) return true;
-  return unitsIn(g, side, hex).some((u) => !units.includes(u));
+  for (const u of unitsIn(g, side, hex)) if (!units.includes(u)) return true;
+  return false;
 }
 
 /**
@@ -240,16 +289,17 @@ function isHeldByOthers(g: Game, { battle: { side }, units }: Party, hex: number
 function isBonded(g: Game, party: Party, side: number, to: number): boolean {
   const foe = enemyOf(party.battle.side);
   const { hexes, sides } = bondsOf(g, foe);
-  if (isHeldByOthers(g, party, to)) return false;
-  const [first] = hexesOfSide(GRID, side);
-  if (((sides[side] ?? 0) & (first === to ? 1 : 2)) !== 0) return true;
-  return hexes[to] === 1 && !isOccupiedBy(g, foe, to);
+  const into = GRID.sideHexes[side * 2] === to ? 1 : 2;
+  const isBarred = ((sides[side] ?? 0) & into) !== 0 || (hexes[to] === 1 && !isOccupiedBy(g, foe, to));
+  return isBarred && !isHeldByOthers(g, party, to);
 }
 
 /** [15.5.2] Whether one enemy unit has a ZOC in both hexes and nothing excuses the step. */
 function isPinned(g: Game, party: Party, from: number, to: number): boolean {
-  if (party.entered === 0 || from === OFF_MAP || isHeldByOthers(g, party, to)) return false;
   const foe = enemyOf(party.battle.side);
+  const zoc = zocOf(g, foe);
+  if (party.entered === 0 || from === OFF_MAP || zoc[from] === 0 || zoc[to] === 0) return false;
+  if (isHeldByOthers(g, party, to)) return false;
   for (let d = 0; d < 6; d++) {
     const hex = neighbourOf(GRID, to, d);
     if (hex === OFF_MAP || stopsZoc(g, sideOf(GRID, to, d)) || !exertsZoc(g, foe, hex)) continue;
@@ -261,15 +311,19 @@ function isPinned(g: Game, party: Party, from: number, to: number): boolean {
 
 /** The party after a step that is legal. */
 export function afterStep(g: Game, party: Party, to: number, crossings: readonly Crossing[]): Party {
-  const isOnRoad = crossings.every(({ side }) => passageOf(g, side) === 'road');
+  const isOnRoad = areOnRoad(g, crossings);
+  const { battle, rate, units, vacated } = party;
   return {
-    ...party,
+    battle,
+    rate,
+    units,
     place: to,
     entered: party.entered + 1,
     used: party.used + (party.isOccupying ? 0 : 1),
     isByRoad: party.isByRoad && isOnRoad,
     hasEnded: party.hasEnded || endsIn(g, party, to, isOnRoad),
     isOccupying: false,
+    vacated,
   };
 }
 
@@ -294,10 +348,10 @@ export function endRefusal(g: Game, party: Party): Refusal | undefined {
   return party.used > hexesOf(party) && stackingValue(g, together) > ALONE ? BONUS_STACK : undefined;
 }
 
-const stackAt = (g: Game, side: Side, hex: number, units: readonly Unit[]): readonly Unit[] => [
-  ...unitsIn(g, side, hex).filter((u) => !units.includes(u)),
-  ...units,
-];
+function stackAt(g: Game, side: Side, hex: number, units: readonly Unit[]): readonly Unit[] {
+  const others = unitsIn(g, side, hex).filter((u) => !units.includes(u));
+  return others.length === 0 ? units : [...others, ...units];
+}
 
 /** [16.3.4] Whether the party is one unit, perhaps with a Free-Stacking one. */
 export const isOneUnit = (g: Game, units: readonly Unit[]): boolean => stackingValue(g, units) <= ALONE;
@@ -306,11 +360,9 @@ export const isOneUnit = (g: Game, units: readonly Unit[]): boolean => stackingV
 export function followPath(g: Game, start: Party, path: readonly number[]): Party | Refusal {
   let party = start;
   for (const to of path) {
-    const refusal = stepRefusal(g, party, to);
-    if (refusal !== undefined) return refusal;
-    const crossings = crossingsOf(g, party, to);
-    if (isRefusal(crossings)) return crossings;
-    party = afterStep(g, party, to, crossings);
+    const next = stepInto(g, party, to);
+    if (isRefusal(next)) return next;
+    party = next;
   }
   return party;
 }

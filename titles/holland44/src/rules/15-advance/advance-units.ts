@@ -47,4 +47,4 @@ export function couldEnterTarget(g: Game, battle: Battle, attacker: Attacker): b
 
 /** [15.1] Those who may advance, as they stand when the advance begins. */
 export const unitsToAdvance = (g: Game, battle: Battle): readonly Unit[] =>
-  unitsOf(battle.side).filter((u) => advancerRefusal(g, battle, u) === undefined);
+  unitsOf(g, battle.side).filter((u) => advancerRefusal(g, battle, u) === undefined);

@@ -19,7 +19,7 @@ import { GRID } from '../../data/map.ts';
 import { type AdvanceRate, ATTACK_RESULT, BATTLE, type Battle, HEX_NAME } from '../../state/battle.ts';
 import { BRIDGES } from '../../state/bridges.ts';
 import { emitEvent } from '../../state/events.ts';
-import { BRIDGE, DEMOLITION_RESULT, HEX, HEXES, PLACE, PLACES, UNIT, UNITS } from '../../state/kinds.ts';
+import { BRIDGE, DEMOLITION_RESULT, HEX, HEXES, PLACE, PLACES, REVEALED, UNIT, UNITS } from '../../state/kinds.ts';
 import { hexOfPlace, isAreaPlace, placeName } from '../../state/places.ts';
 import {
   addMark,
@@ -38,10 +38,11 @@ import { fought } from '../16-breakthrough/breakthrough.ts';
 import { checkOccupation, chooseOccupation, listOccupations } from '../16-breakthrough/occupation.ts';
 import { noteBoundary } from '../23-special-rules/corps-boundaries.ts';
 import { releaseGarrisons } from '../23-special-rules/garrisons.ts';
+import { revealFrame, unknownBeside } from '../25-unknown-units/unknown-units.ts';
 import { noteOccupation } from '../26-victory.ts';
 import { advanceFlaw } from './advance-flaws.ts';
 import { advanceOn, checkAdvanceOn, listAdvanceOn, sampleAdvanceOn } from './advance-on.ts';
-import { checkAdvance, chooseAdvance, listAdvances, sampleAdvance } from './advance-parties.ts';
+import { checkAdvance, chooseAdvance, listAdvances, onlyAdvance, sampleAdvance } from './advance-parties.ts';
 import { afterStep, crossingsOf, hexesOf, isRefusal, type Party, stepRefusal } from './advance-steps.ts';
 import { tookPart, unitsToAdvance } from './advance-units.ts';
 
@@ -56,7 +57,21 @@ export type LeftBehind = ValueOf<typeof LEFT_BEHIND>;
 
 const ADVANCE = frame(
   'advance',
-  ['begin', 'ask', 'step', 'contest', 'cross', 'near', 'press', 'on', 'fought', 'occupy', 'finish'],
+  [
+    'begin',
+    'ask',
+    'step',
+    'contest',
+    'cross',
+    'uncover',
+    'uncovered',
+    'near',
+    'press',
+    'on',
+    'fought',
+    'occupy',
+    'finish',
+  ],
   {
     battle: BATTLE,
     rate: fixed(code(ADVANCE_RATES)),
@@ -84,10 +99,13 @@ const ADVANCE = frame(
     /** [16] The hex under Breakthrough Combat. */
     against: or(HEX, OFF_MAP),
     waiting: list(LEFT_BEHIND, UNIT_COUNT),
-    result: optional(either(DEMOLITION_RESULT, ATTACK_RESULT)),
+    /** [2e 25.3] */
+    isStopped: optional(flag),
+    result: optional(either(either(DEMOLITION_RESULT, REVEALED), ATTACK_RESULT)),
   },
   {
     contest: ['demolition'],
+    uncovered: ['reveal'],
     near: ['demolition'],
     step: ['forced-retreats'],
     fought: ['attack'],
@@ -136,6 +154,7 @@ export const advance = procedure(checked(ADVANCE, advanceFlaw), {
       breakthrough: f.isFirstGroup && f.rate === 'bonus',
     }),
     choices: listAdvances,
+    only: onlyAdvance,
     check: checkAdvance,
     sample: sampleAdvance,
     chosen: chooseAdvance,
@@ -170,6 +189,18 @@ export const advance = procedure(checked(ADVANCE, advanceFlaw), {
     emitEvent(g, 'advanced', '15.1', { units: f.units.map(idOf), to: placeName(to) });
     for (const { side } of crossings) if (f.battle.side === 'allied') noteCrossing(g, side);
     return isAreaPlace(to) ? leave(g, f) : arrive(g, f, hexOfPlace(to));
+  },
+  /** [2e 25.3] Unknown units next to which the party has come are turned over: all but Garrisons stop it. */
+  uncover(g, f) {
+    const hex = f.battle.side === 'allied' ? unknownBeside(g, hexOfPlace(f.place)) : OFF_MAP;
+    return hex === OFF_MAP ? go('near') : call(revealFrame(hex), 'uncovered');
+  },
+  uncovered(_g, f) {
+    if (f.result !== -1) {
+      f.isStopped = true;
+      f.path = [];
+    }
+    return go('uncover');
   },
   /** [5.4] He may also blow a bridge that the party has come next to. */
   near(_g, f) {
@@ -235,6 +266,7 @@ function takeOver(f: AdvanceFrame, party: Omit<Party, 'battle' | 'rate' | 'vacat
   f.isByRoad = party.isByRoad;
   f.hasEnded = party.hasEnded;
   f.isOccupying = party.isOccupying;
+  if (f.isStopped === true && party.isStopped !== true) f.isStopped = false;
 }
 
 /** A party that has not set out is free again; one on its way is asked where to go instead. */
@@ -257,5 +289,5 @@ function arrive(g: Game, f: AdvanceFrame, hex: number): Flow<AdvanceFrame['step'
   if (side === 'allied') releaseGarrisons(g, hex);
   for (const u of f.units) noteBoundary(g, u, hex);
   f.bridges = side === 'allied' ? pairs(wiredBridgesNear(g, hex), hex) : [];
-  return go('near');
+  return go('uncover');
 }

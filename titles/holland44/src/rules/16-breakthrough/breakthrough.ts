@@ -2,6 +2,7 @@
 import { call, type Flow, type Game, go, type Refusal } from '@bridgehead/engine';
 import { nameOf, neighboursOf, OFF_MAP, sideBetween } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
+import { rulesOf } from '../../editions.ts';
 import { refusal } from '../../says.ts';
 import { type Attacker, battleAgainst } from '../../state/battle.ts';
 import { emitEvent } from '../../state/events.ts';
@@ -13,6 +14,7 @@ import { exceedsLimit } from '../06-stacking/stacking.ts';
 import { passageOf } from '../08-movement/costs.ts';
 import { attackFrame, attackResultIn } from '../09-combat/attack-frame.ts';
 import { attackerRefusal, NO_BREAKTHROUGH, possibleAttackers, targetRefusal } from '../09-combat/attackers.ts';
+import { forbidsWeakAttacks, tooWeakRefusal } from '../09-combat/least-odds.ts';
 import type { AdvanceFrame } from '../15-advance/advance.ts';
 import { reachOf } from '../15-advance/advance-reach.ts';
 import {
@@ -104,6 +106,10 @@ function fightRefusal(g: Game, group: Group, over: number, target: number): Refu
   return attackerRefusal(g, { unit: first, over }, target, 'breakthrough');
 }
 
+/** [9.4.1] */
+const weakRefusal = (g: Game, group: Group, over: number, target: number): Refusal | undefined =>
+  tooWeakRefusal(g, battleAgainst(group.battle.side, 'breakthrough', target, attackersOf(g, group, over, target)));
+
 /** [16.1] [16.3] Why the group may not attack this hex. */
 export function breakthroughRefusal(g: Game, group: Group, target: number): Refusal | undefined {
   const barred = groupRefusal(g, group);
@@ -115,6 +121,8 @@ export function breakthroughRefusal(g: Game, group: Group, target: number): Refu
   const fight = fightRefusal(g, group, over, target);
   if (fight !== undefined) return fight;
   if (group.calledOff.includes(target)) return CALLED_OFF;
+  const weak = forbidsWeakAttacks(g) ? weakRefusal(g, group, over, target) : undefined;
+  if (weak !== undefined) return weak;
   for (const unit of group.units) {
     const ground = groundRefusal(g, group, { unit, from, side: over }, target);
     if (ground !== undefined) return refusal('16.3.5', 'could-not-advance-there', { why: ground });
@@ -148,11 +156,13 @@ export const targetsOf = (
 export const canFight = (g: Game, group: Group): boolean =>
   targetsOf(g, group, breakthroughRefusal).length > 0 || targetsOf(g, group, assistRefusal).length > 0;
 
+const NO_PICKING_UP = refusal('16.2', 'no-picking-up');
 const NO_GROUP = refusal('16.2', 'no-picking-up-now');
 const NOT_TO_PICK = refusal('16.2', 'cannot-be-picked-up');
 
 /** [16.2] Why this unit may not join the Breakthrough Group where it now is. */
 export function pickUpRefusal(g: Game, f: AdvanceFrame, u: Unit): Refusal | undefined {
+  if (!rulesOf(g).breakthroughPicksUp) return NO_PICKING_UP;
   if (f.rate !== 'bonus' || !f.isFirstGroup || f.hasBrokenThrough || f.hasEnded) return NO_GROUP;
   const isFree = f.eligible.includes(u) && !f.moved.includes(u) && !f.units.includes(u);
   return isFree && tookPart(f.battle, u) && placeOf(g, u) === f.place && !f.battle.assisting.includes(u)

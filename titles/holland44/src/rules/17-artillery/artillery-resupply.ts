@@ -20,7 +20,7 @@ import {
   setClock,
   turnOf,
 } from '../../state/state.ts';
-import { divisionOf, idOf, isAirborne, isArtillery, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
+import { countersOf, divisionOf, idOf, isAirborne, isArtillery, sideOfUnit, type Unit } from '../../state/units.ts';
 import { airborneFlips, isNight } from '../04-weather.ts';
 import { isInOpenEzoc } from '../07-zones-of-control.ts';
 import { isInPlay } from '../14-disruption/disruption.ts';
@@ -104,8 +104,13 @@ function germanRefusal(g: Game, u: Unit): Refusal | undefined {
   return hasPathToAreas(g, u, areas) ? undefined : NO_PATH;
 }
 
+const GUNS = {
+  allied: countersOf('allied').filter(isArtillery),
+  german: countersOf('german').filter(isArtillery),
+} as const;
+
 function* flips(g: Game, side: Side): Iterable<AnyChoice<'artillery-resupply'>> {
-  for (const u of unitsOf(side)) if (flipRefusal(g, side, u) === undefined) yield { kind: 'flip', unit: idOf(u) };
+  for (const u of GUNS[side]) if (flipRefusal(g, side, u) === undefined) yield { kind: 'flip', unit: idOf(u) };
   yield { kind: 'pass' };
 }
 

@@ -126,7 +126,7 @@ export function airSupport(g: Game, battle: Battle): Ruling {
   const unsupported = UNSUPPORTED[battle.occasion];
   if (unsupported !== undefined) return unsupported;
   if (clock(g, 'airUsed') >= airUnits(g)) return NONE_LEFT;
-  return unitsOf('allied').some((u) => guidesAircraft(g, u, battle.target)) ? OK : TOO_FAR;
+  return unitsOf(g, 'allied').some((u) => guidesAircraft(g, u, battle.target)) ? OK : TOO_FAR;
 }
 
 function guidesAircraft(g: Game, u: Unit, target: number): boolean {

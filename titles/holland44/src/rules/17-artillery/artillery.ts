@@ -14,7 +14,7 @@ import {
   MOVED_MARKER,
   removeMark,
 } from '../../state/state.ts';
-import { idOf, isArtillery, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
+import { countersOf, idOf, isArtillery, sideOfUnit, type Unit } from '../../state/units.ts';
 import { disrupt, isInPlay } from '../14-disruption/disruption.ts';
 
 export { artilleryResupply } from './artillery-resupply.ts';
@@ -37,8 +37,8 @@ export function artilleryAfterTactical(g: Game, u: Unit, hexes: number): void {
 export const MOVED_MARKERS: Readonly<Record<Side, number>> = { allied: 3, german: 2 };
 
 const ARTILLERY: Readonly<Record<Side, readonly Unit[]>> = {
-  allied: unitsOf('allied').filter(isArtillery),
-  german: unitsOf('german').filter(isArtillery),
+  allied: countersOf('allied').filter(isArtillery),
+  german: countersOf('german').filter(isArtillery),
 };
 
 export const artilleryOf = (side: Side): readonly Unit[] => ARTILLERY[side];

@@ -4,10 +4,11 @@ import { hexesOfSide, OFF_MAP } from '@bridgehead/hex';
 import { areaBeyond, hasFerry, NONE, roadOf, waterOf } from '@bridgehead/map';
 import { CANAL, CITY, GRID, LAKE, MAJOR_RIVER, MAP } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { rulesOf } from '../../editions.ts';
 import { refusal } from '../../says.ts';
 import { BRIDGES, bridgesOn, INTACT, WIRED } from '../../state/bridges.ts';
 import { occupiedHexes } from '../../state/stacks.ts';
-import { bridgeState, CONTROLLED_HEXES, holderOf, isBridgeUp, UNKNOWN_COUNT, unknownHex } from '../../state/state.ts';
+import { bridgeState, CONTROLLED_HEXES, holderOf, isBridgeUp, unknownCount, unknownHex } from '../../state/state.ts';
 import { enemyOf } from '../../state/units.ts';
 import { type BondMap, bondsOf, isBridged, isSideBonded, zocOf } from '../07-zones-of-control.ts';
 import { isFerrySite, usableFerry } from '../08-movement/ferries.ts';
@@ -29,6 +30,8 @@ export interface Ground {
   /** By hex, one bit for each of the above. */
   readonly hexes: Uint8Array;
   readonly bonds: BondMap;
+  /** [18.3.2] The EZOCs that keep the Road Portion out: all, or those that no friendly unit negates. */
+  readonly roadEzoc: number;
 }
 
 export function buildGround(g: Game, side: Side): Ground {
@@ -48,13 +51,13 @@ export function buildGround(g: Game, side: Side): Ground {
     if (MAP.terrain[hex] === CITY && isVacant && holderOf(g, hex) !== side)
       hexes[hex] = (hexes[hex] ?? 0) | HOSTILE_CITY;
   }
-  return { game: g, side, hexes, bonds };
+  return { game: g, side, hexes, bonds, roadEzoc: rulesOf(g).roadSupplyFriendNegatesEzoc ? OPEN_EZOC : EZOC };
 }
 
 /** [25.2.1] Unknown units hold a hex, and negate EZOCs in it, as others do. */
 function markUnits(g: Game, hexes: Uint8Array, side: Side, flag: number): void {
   for (const hex of occupiedHexes(g, side)) hexes[hex] = (hexes[hex] ?? 0) | flag;
-  for (let i = 0; side === 'german' && i < UNKNOWN_COUNT; i++) {
+  for (let i = 0; side === 'german' && i < unknownCount(g); i++) {
     const hex = unknownHex(g, i);
     if (hex !== OFF_MAP) hexes[hex] = (hexes[hex] ?? 0) | flag;
   }
@@ -105,13 +108,20 @@ const INTACT_BRIDGE = refusal('18.3.2', 'intact-bridge');
 const WIRED_BRIDGE = refusal('18.3.2', 'wired-bridge');
 
 /** [18.3.2] What keeps the Road Portion from entering this hex; `head` is the Supply Head's hex it leads to, if any. */
-export function roadObstacle(ground: Ground, head: number, hexside: number, to: number): Refusal | undefined {
+export const roadObstacle = (ground: Ground, head: number, hexside: number, to: number): Refusal | undefined =>
+  roadHexObstacle(ground, head, to) ?? roadSideObstacle(ground, hexside);
+
+/** [18.3.2] The same, by whichever road it comes. */
+export function roadHexObstacle(ground: Ground, head: number, to: number): Refusal | undefined {
   const flags = ground.hexes[to] ?? 0;
   if ((flags & ENEMY) !== 0) return ROAD_ENEMY;
-  if ((flags & EZOC) !== 0 && to !== head) return ROAD_EZOC;
-  if ((flags & HOSTILE_CITY) !== 0) return CITY_OF_ENEMY;
-  return isBonded(ground, hexside) ? BOND : crossingObstacle(ground, hexside);
+  if ((flags & ground.roadEzoc) !== 0 && to !== head) return ROAD_EZOC;
+  return (flags & HOSTILE_CITY) !== 0 ? CITY_OF_ENEMY : undefined;
 }
+
+/** [7.4.2] [18.3.2] What keeps the Road Portion from crossing this hexside, whatever lies behind it. */
+export const roadSideObstacle = (ground: Ground, hexside: number): Refusal | undefined =>
+  isBonded(ground, hexside) ? BOND : crossingObstacle(ground, hexside);
 
 /** [18.3.2] [5.7] Bridges that can never be blown are neither Wired nor marked Intact: both sides use them. */
 export function crossingObstacle({ game, side }: Ground, hexside: number): Refusal | undefined {

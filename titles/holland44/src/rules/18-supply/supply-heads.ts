@@ -21,13 +21,13 @@ import {
   setSteps,
   turnOf,
 } from '../../state/state.ts';
-import { dataOf, divisionOf, idOf, isSupplyHead, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
+import { countersOf, dataOf, divisionOf, idOf, isSupplyHead, sideOfUnit, type Unit } from '../../state/units.ts';
 import { hasRoad } from './supply-ground.ts';
 
 /** [18.2.2] The last turn whose Allied Supply Phase they serve. */
 export const LAST_SUPPLY_TURN = 5;
 
-export const SUPPLY_HEADS: readonly Unit[] = unitsOf('allied').filter(isSupplyHead);
+export const SUPPLY_HEADS: readonly Unit[] = countersOf('allied').filter(isSupplyHead);
 
 /** [18.2.2] Beside any other friendly unit, whatever its state, a Supply Head neither defends nor takes a loss. */
 export const isHeadInCompany = (g: Game, u: Unit): boolean =>

@@ -86,7 +86,7 @@ export const supply = procedure(checked(SUPPLY, phaseFlaw), {
   attrition: (g, f) => (usesIsolation(g) ? call(isolationFrame(f.side), 'check') : go('check')),
   /** [18.1] [18.6] */
   check(g, f) {
-    for (const u of unitsOf(f.side)) {
+    for (const u of unitsOf(g, f.side)) {
       if (!isInPlay(g, u)) continue;
       checkSupply(g, u);
       checkDismounted(g, u);

@@ -26,6 +26,7 @@ import {
 } from '../../state/state.ts';
 import { hasRemnant } from '../../state/step-loss.ts';
 import {
+  countersOf,
   dataOf,
   idOf,
   isAirborne,
@@ -39,7 +40,7 @@ import {
 } from '../../state/units.ts';
 import { isFitToBreakDown, isInPlay } from '../14-disruption/disruption.ts';
 
-export const BREAKDOWNS: readonly Unit[] = [...unitsOf('allied'), ...unitsOf('german')].filter(isBreakdown);
+export const BREAKDOWNS: readonly Unit[] = [...countersOf('allied'), ...countersOf('german')].filter(isBreakdown);
 
 /** [21.1] [21.2] Which counters fit: those of the airborne division, British tanks for tanks, infantry for all else. */
 function fits(counter: Unit, parent: Unit): boolean {
@@ -95,7 +96,7 @@ export const breakDownOrder: Order<'break-down'> = {
   kind: 'break-down',
   // Counters of one kind are alike, so only the first free one is listed.
   *list(g, side) {
-    for (const u of unitsOf(side)) {
+    for (const u of unitsOf(g, side)) {
       const counter = mayBreakDown(g, u).legal ? freeCounters(g, u)[0] : undefined;
       if (counter !== undefined) yield { kind: 'break-down', unit: idOf(u), as: idOf(counter) };
     }

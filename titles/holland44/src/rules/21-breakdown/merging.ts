@@ -52,7 +52,7 @@ function companionsOf(g: Game, u: Unit): readonly Unit[] {
   const place = placeOf(g, u);
   const side = sideOfUnit(u);
   if (isHexPlace(place)) return unitsIn(g, side, hexOfPlace(place)).filter((v) => v !== u);
-  return isAreaPlace(place) ? unitsOf(side).filter((v) => v !== u && placeOf(g, v) === place) : [];
+  return isAreaPlace(place) ? unitsOf(g, side).filter((v) => v !== u && placeOf(g, v) === place) : [];
 }
 
 /** [21.4] [21.5] Listed there: Spent and Engaged. The others tell what a step has done this turn. */
@@ -169,7 +169,7 @@ export const mergeOrder: Order<'merge'> = {
   kind: 'merge',
   *list(g, side) {
     if (side !== 'german') return;
-    for (const u of unitsOf(side)) {
+    for (const u of unitsOf(g, side)) {
       if (!isInfantryType(u)) continue;
       for (const into of companionsOf(g, u)) {
         if (mergeRefusal(g, u, into) === undefined) yield { kind: 'merge', unit: idOf(u), into: idOf(into) };

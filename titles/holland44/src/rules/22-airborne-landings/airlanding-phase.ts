@@ -32,12 +32,14 @@ import { AIRFIELDS, EXPECTED, hexPlace, isAreaPlace, isHexPlace, placeName } fro
 import { isOccupiedBy } from '../../state/stacks.ts';
 import { clock, hexOf, landedOn, placeOf, placeUnit, setClock, setLanded, turnOf } from '../../state/state.ts';
 import {
-  ALLIED_COUNT,
+  countersOf,
   dataOf,
   idOf,
   isAirborne,
   isInfantryType,
   isSupplyHead,
+  sideOfUnit,
+  UNIT_COUNT,
   type Unit,
   unitsOf,
 } from '../../state/units.ts';
@@ -48,7 +50,7 @@ import { airborneDue } from '../19-entry-areas.ts';
 import { releaseGarrisons } from '../23-special-rules/garrisons.ts';
 import { noteOccupation } from '../26-victory.ts';
 import { applyLanding, type Danger, dangerOf, landingModifiers, landingResult } from './airlanding-table.ts';
-import { aimsOf, hexesInReach, hexRefusal, landedNow, landingHexes } from './drop-hexes.ts';
+import { aimsOf, hexesInReachOfAny, hexRefusal, landedNow, landingHexes } from './drop-hexes.ts';
 import { battlefields, landingBattle, settleLanding } from './landing-fights.ts';
 
 const AIRLANDING = frame(
@@ -89,7 +91,7 @@ const isFirstTurn = (g: Game): boolean => turnOf(g) === 1;
 
 /** Units on the airfields that come down at a Drop Hex; the Glider Pilots do not [22.1.3]. */
 const waiting = (g: Game): readonly Unit[] =>
-  unitsOf('allied').filter((u) => placeOf(g, u) === AIRFIELDS && dataOf(u).drop !== undefined);
+  unitsOf(g, 'allied').filter((u) => placeOf(g, u) === AIRFIELDS && dataOf(u).drop !== undefined);
 
 function land(g: Game, u: Unit, place: number, rule: string): void {
   placeUnit(g, u, place);
@@ -103,7 +105,7 @@ function land(g: Game, u: Unit, place: number, rule: string): void {
 
 /** [22.1.3] Without a die to the Supply Head on turn 2; if it is not in play, as soon as it is. */
 function landGliderPilots(g: Game): void {
-  for (const u of unitsOf('allied')) {
+  for (const u of unitsOf(g, 'allied')) {
     if (placeOf(g, u) !== AIRFIELDS || dataOf(u).drop !== undefined) continue;
     const head = supplyHeadOf(u);
     const place = head === undefined ? AIRFIELDS : placeOf(g, head);
@@ -146,7 +148,7 @@ function phaseRefusal(g: Game): Refusal | undefined {
   return clock(g, 'pointsUsed') >= airlandingPoints(g) ? NO_POINTS : undefined;
 }
 
-const TURN_3_UNITS: readonly Unit[] = unitsOf('allied').filter((u) => isAirborne(u) && dataOf(u).turn === 3);
+const TURN_3_UNITS: readonly Unit[] = countersOf('allied').filter((u) => isAirborne(u) && dataOf(u).turn === 3);
 
 const isStillToLand = (g: Game, u: Unit): boolean => placeOf(g, u) === AIRFIELDS || placeOf(g, u) === EXPECTED;
 
@@ -210,7 +212,9 @@ const victimsIn = (g: Game, hex: number): readonly Unit[] => landedNow(g, hex).f
 
 /** [22.3.1] Turn 1: the hexes with somebody to suffer, from north to south. Later: the units that landed. */
 function toRoll(g: Game): readonly number[] {
-  const landed = unitsOf('allied').filter((u) => landedOn(g, u) === turnOf(g) && hexOf(g, u) >= 0 && !isSupplyHead(u));
+  const landed = unitsOf(g, 'allied').filter(
+    (u) => landedOn(g, u) === turnOf(g) && hexOf(g, u) >= 0 && !isSupplyHead(u),
+  );
   if (!isFirstTurn(g)) return landed.filter((u) => dataOf(u).drop !== undefined);
   const hexes = [...new Set(landed.filter(isInfantryType).map((u) => hexOf(g, u)))];
   return hexes.sort((a, b) => b - a);
@@ -218,9 +222,11 @@ function toRoll(g: Game): readonly number[] {
 
 /** [22.3.2] What the hexes within reach are is settled when the phase begins. */
 function noteDangers(g: Game, f: AirlandingFrame): void {
-  const hexes = [...new Set(waiting(g).flatMap((u) => hexesInReach(g, u)))];
-  f.contested = hexes.filter((hex) => dangerOf(g, hex) === 'contested');
-  f.hostile = hexes.filter((hex) => dangerOf(g, hex) === 'enemy-controlled');
+  const dangers = new Map<number, Danger>();
+  for (const hex of hexesInReachOfAny(g, waiting(g))) dangers.set(hex, dangerOf(g, hex));
+  const hexesIn = (danger: Danger): number[] => [...dangers].flatMap(([hex, one]) => (one === danger ? [hex] : []));
+  f.contested = hexesIn('contested');
+  f.hostile = hexesIn('enemy-controlled');
 }
 
 function dangerThen(f: AirlandingFrame, hex: number): Danger {
@@ -236,6 +242,8 @@ function suffer(g: Game, f: AirlandingFrame, u: Unit, rolled: number): void {
   emitEvent(g, 'landing-rolled', '22.3.1', { unit: idOf(u), die: rolled, modifiers, total, result });
   applyLanding(g, u, result);
 }
+
+const isAlliedUnit = (u: number): boolean => u < UNIT_COUNT && sideOfUnit(u) === 'allied';
 
 /** What is in the queue at each step: units where they are rolled for one by one, else hexes. */
 function landingFlaw(g: Game, f: AirlandingFrame, around: Neighbours): Flaw | undefined {
@@ -253,7 +261,7 @@ function landingFlaw(g: Game, f: AirlandingFrame, around: Neighbours): Flaw | un
         says('expected-landing-hexes'),
       ],
       [
-        step === 'roll-for-unit' && (isFirstTurn(g) || !queue.every((u) => u < ALLIED_COUNT && landed(u))),
+        step === 'roll-for-unit' && (isFirstTurn(g) || !queue.every((u) => isAlliedUnit(u) && landed(u))),
         'queue',
         says('expected-landed-units'),
       ],

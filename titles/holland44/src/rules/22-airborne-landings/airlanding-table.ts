@@ -45,12 +45,18 @@ export function landingModifiers(g: Game, hex: number, danger: Danger = dangerOf
 
 /** [22.3.2] As things stand now; who has landed this turn does not count. */
 export function dangerOf(g: Game, hex: number): Danger {
-  const near = [hex, ...neighboursOf(GRID, hex)];
+  const near = HEXES_NEAR[hex] ?? [];
   // Unknown units count, and so does an enemy in the hex itself [22.6].
   if (!near.some((at) => isOccupiedBy(g, 'german', at))) return 'none';
   const isHeld = near.some((at) => unitsIn(g, 'allied', at).some((u) => landedOn(g, u) !== turnOf(g)));
   return isHeld ? 'contested' : 'enemy-controlled';
 }
+
+/** By hex: itself and those around it. */
+const HEXES_NEAR: readonly (readonly number[])[] = Array.from({ length: GRID.hexCount }, (_, hex) => [
+  hex,
+  ...neighboursOf(GRID, hex),
+]);
 
 /** [22.3.3] What the result does to a unit. */
 export function applyLanding(g: Game, u: Unit, landing: Landing): void {

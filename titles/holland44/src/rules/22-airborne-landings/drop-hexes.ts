@@ -31,6 +31,11 @@ const DROP_HEXES: readonly DropHex[] = MAP.marks
   .map(({ hex, code, note }) => ({ hex, code, division: DIVISIONS.get(note ?? '') }))
   .sort((a, b) => a.hex - b.hex);
 
+/** By what is printed on them. */
+const HEXES_BY_CODE: ReadonlyMap<string, readonly number[]> = new Map(
+  DROP_HEXES.map(({ code }) => [code ?? '', DROP_HEXES.filter((drop) => drop.code === code).map(({ hex }) => hex)]),
+);
+
 /** [17.8.2] [22.2.1] The Drop Hexes that belong to a division. */
 export const dropHexesOf = (division: Division): readonly number[] =>
   DROP_HEXES.filter((drop) => drop.division === division).map(({ hex }) => hex);
@@ -44,9 +49,7 @@ const ANY_DIVISION_FROM = 9;
 /** [22.2.1] [22.2.4] [22.5.2] The hexes at which a unit may aim on a turn. */
 export function aimsOf(g: Game, u: Unit): readonly number[] {
   const turn = turnOf(g);
-  if (turn < OWN_DIVISION_FROM) {
-    return DROP_HEXES.filter(({ code }) => code === dataOf(u).drop).map(({ hex }) => hex);
-  }
+  if (turn < OWN_DIVISION_FROM) return HEXES_BY_CODE.get(dataOf(u).drop ?? '') ?? [];
   const isOpen = (division: Division | undefined): boolean => turn >= ANY_DIVISION_FROM || division === divisionOf(u);
   const drops = DROP_HEXES.filter(({ division }) => (division === undefined ? isPolish(u) : isOpen(division)));
   const heads = SUPPLY_HEADS.filter((head) => isOpen(divisionOf(head)) && hexOf(g, head) !== OFF_MAP);
@@ -101,7 +104,7 @@ export function hexRefusal(g: Game, u: Unit, hex: number, aims = aimsOf(g, u)): 
 }
 
 /** The hexes on and around those at which a unit may aim, in order. */
-export function hexesInReach(g: Game, u: Unit, aims = aimsOf(g, u)): readonly number[] {
+function hexesAround(aims: readonly number[]): readonly number[] {
   const near = new Set<number>();
   for (const aim of aims) {
     near.add(aim);
@@ -110,8 +113,22 @@ export function hexesInReach(g: Game, u: Unit, aims = aimsOf(g, u)): readonly nu
   return [...near].sort((a, b) => a - b);
 }
 
+/** The same for several units, those of the first unit first; many aim at the same hexes. */
+export function hexesInReachOfAny(g: Game, units: readonly Unit[]): ReadonlySet<number> {
+  const near = new Set<number>();
+  const looked = new Set<string>();
+  for (const u of units) {
+    const aims = aimsOf(g, u);
+    const key = aims.join();
+    if (looked.has(key)) continue;
+    looked.add(key);
+    for (const hex of hexesAround(aims)) near.add(hex);
+  }
+  return near;
+}
+
 /** Every hex in which the unit may land now, in the order of the hexes. */
 export function landingHexes(g: Game, u: Unit): readonly number[] {
   const aims = aimsOf(g, u);
-  return hexesInReach(g, u, aims).filter((hex) => hexRefusal(g, u, hex, aims) === undefined);
+  return hexesAround(aims).filter((hex) => hexRefusal(g, u, hex, aims) === undefined);
 }

@@ -41,7 +41,7 @@ const NOT_YOURS = refusal('22.7', 'returnees-in-allied-phase');
 const returnOrder: Order<'return'> = {
   kind: 'return',
   *list(g, side) {
-    for (const u of unitsOf(side)) if (refusalFor(g, u) === undefined) yield { kind: 'return', unit: idOf(u) };
+    for (const u of unitsOf(g, side)) if (refusalFor(g, u) === undefined) yield { kind: 'return', unit: idOf(u) };
   },
   check: (g, side, { unit: u }) =>
     side === 'allied' && sideOfUnit(u) === 'allied' ? (refusalFor(g, u) ?? OK) : NOT_YOURS,

@@ -1,4 +1,4 @@
-/** [23.5] The 406th Division: nobody knows when its six units come. */
+/** [23.5] The 406th Division: nobody knows when its units come. */
 import {
   checked,
   done,
@@ -12,12 +12,13 @@ import {
 } from '@bridgehead/engine';
 import { roll } from '../../asking.ts';
 import { MAP } from '../../data/map.ts';
+import { rulesOf } from '../../editions.ts';
 import { says } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
 import { UNITS } from '../../state/kinds.ts';
 import { areaPlace, BOX_406 } from '../../state/places.ts';
 import { placeOf, placeUnit, turnOf } from '../../state/state.ts';
-import { dataOf, idOf, isArtillery, type Unit, unitsOf } from '../../state/units.ts';
+import { countersOf, dataOf, idOf, isArtillery, type Unit } from '../../state/units.ts';
 
 const ARRIVAL_406 = frame('arrival-406', ['begin', 'next', 'roll'], {
   /** Units that still have to roll. */
@@ -28,9 +29,12 @@ type ArrivalFrame = FrameOf<typeof ARRIVAL_406>;
 export const arrival406Frame = (): ArrivalFrame => ({ proc: 'arrival-406', step: 'begin', queue: [] });
 
 /** The order of rolling: infantry by name, then the artillery. */
-const DIVISION: readonly Unit[] = unitsOf('german')
+const DIVISION: readonly Unit[] = countersOf('german')
   .filter((u) => dataOf(u).status === '406')
   .sort((a, b) => Number(isArtillery(a)) - Number(isArtillery(b)) || (dataOf(a).name < dataOf(b).name ? -1 : 1));
+
+/** [23.5] All six units, or the five of infantry: then the artillery comes with the last [design]. */
+const isRolledFor = (g: Game, u: Unit): boolean => rulesOf(g).unitsRolled406 === DIVISION.length || !isArtillery(u);
 
 const ALL_ARRIVE_ON = 4;
 const ARRIVES_UP_TO = 2;
@@ -45,7 +49,8 @@ const arrival406Flaw: FlawOf<ArrivalFrame> = (g, { queue }) =>
 /** [23.5] A die for each unit in the box at the start of the German Movement Phase; from turn 4 on all come. */
 export const arrival406 = procedure(checked(ARRIVAL_406, arrival406Flaw), {
   begin(g, f) {
-    f.queue = DIVISION.filter((u) => placeOf(g, u) === BOX_406);
+    const waiting = DIVISION.filter((u) => placeOf(g, u) === BOX_406);
+    f.queue = turnOf(g) < ALL_ARRIVE_ON ? waiting.filter((u) => isRolledFor(g, u)) : waiting;
     if (turnOf(g) < ALL_ARRIVE_ON) return go('next');
     for (const u of f.queue) enterArea(g, u);
     return done();

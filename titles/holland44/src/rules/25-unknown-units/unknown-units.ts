@@ -14,12 +14,13 @@ import {
   procedure,
   type Refusal,
 } from '@bridgehead/engine';
-import { nameOf, neighboursOf } from '@bridgehead/hex';
-import { hasFeature, terrainOf } from '@bridgehead/map';
+import { DIRECTION_COUNT, nameOf, neighbourOf, OFF_MAP, sideBetween, sideOf } from '@bridgehead/hex';
 import { fixed } from '@bridgehead/toolkit';
 import { ask } from '../../asking.ts';
-import { CITY, GRID, MAP, TOWN } from '../../data/map.ts';
-import type { Order } from '../../orders.ts';
+import { GRID } from '../../data/map.ts';
+import type { Side } from '../../data/unit-data.ts';
+import { rulesOf } from '../../editions.ts';
+import type { Order, WrittenOrder } from '../../orders.ts';
 import { refusal, says } from '../../says.ts';
 import type { Battle } from '../../state/battle.ts';
 import { emitEvent } from '../../state/events.ts';
@@ -34,15 +35,17 @@ import {
   setClock,
   setSteps,
   turnOf,
-  UNKNOWN_COUNT,
+  unknownCount,
   unknownHex,
 } from '../../state/state.ts';
 import { dataOf, idOf, isGarrison, type Unit, unitsOf } from '../../state/units.ts';
+import { isTownOrCity } from '../02-contents.ts';
+import { stopsZoc } from '../07-zones-of-control.ts';
 import { hasRoadPathToArea } from '../18-supply/supply.ts';
 import { noteOccupation } from '../26-victory.ts';
 
 /** The faces that nobody has seen yet: which counter lies where is decided when it is turned over. */
-export const unseenFaces = (g: Game): Unit[] => unitsOf('german').filter((u) => placeOf(g, u) === UNSEEN);
+export const unseenFaces = (g: Game): Unit[] => unitsOf(g, 'german').filter((u) => placeOf(g, u) === UNSEEN);
 
 const REVEAL = frame('reveal', ['draw'], { hex: fixed(HEX) });
 type RevealFrame = FrameOf<typeof REVEAL>;
@@ -55,10 +58,26 @@ function aheadOf(below: Frame | undefined): number | undefined {
 
 export const revealFrame = (hex: number): RevealFrame => ({ proc: 'reveal', step: 'draw', hex });
 
+/** [2e 25.3] The first Unknown unit that an Allied unit in this hex turns over by having come there, or OFF_MAP. */
+export function unknownBeside(g: Game, hex: number): number {
+  if (rulesOf(g).unknownReveal !== 'adjacent' || hex === OFF_MAP) return OFF_MAP;
+  for (let d = 0; d < DIRECTION_COUNT; d++) {
+    const next = neighbourOf(GRID, hex, d);
+    if (next !== OFF_MAP && unknownIn(g, next) >= 0 && !stopsZoc(g, sideOf(GRID, hex, d))) return next;
+  }
+  return OFF_MAP;
+}
+
+/** Whether the march or advance that stands there has come next to the hex. */
+function hasComeBeside(below: Frame | undefined, hex: number): boolean {
+  const { place = 0 } = (below ?? {}) as { readonly place?: number };
+  return hexOfPlace(place) !== OFF_MAP && sideBetween(GRID, hexOfPlace(place), hex) !== undefined;
+}
+
 const revealUnknownFlaw: FlawOf<RevealFrame> = (g, { hex }, { below }) =>
   firstFlaw(
     [unknownIn(g, hex) < 0, 'hex', says('no-unknown-unit')],
-    [hex !== aheadOf(below), 'hex', says('other-hex-below')],
+    [hex !== aheadOf(below) && !hasComeBeside(below, hex), 'hex', says('other-hex-below')],
   );
 
 /** [25.1] The counter is turned over: a Garrison is removed, anything else stays and fights. Result: the unit, or -1. */
@@ -92,23 +111,48 @@ const BESIDE_ALLIES = refusal('25.6', 'allied-unit-near');
 const TWO_UNKNOWN = refusal('6.1', 'two-unknown-units');
 const NO_ROAD = refusal('25.6', 'no-road-to-german-area');
 
-export const isTownOrCity = (hex: number): boolean => terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN);
 const TOWNS: readonly number[] = Array.from({ length: GRID.hexCount }, (_, hex) => hex).filter(isTownOrCity);
 
-const isClearOfAllies = (g: Game, hex: number): boolean =>
-  !isOccupiedBy(g, 'allied', hex) && !neighboursOf(GRID, hex).some((next) => isOccupiedBy(g, 'allied', next));
+function isClearOfAllies(g: Game, hex: number): boolean {
+  if (isOccupiedBy(g, 'allied', hex)) return false;
+  for (let d = 0; d < DIRECTION_COUNT; d++) {
+    const next = neighbourOf(GRID, hex, d);
+    if (next !== OFF_MAP && isOccupiedBy(g, 'allied', next)) return false;
+  }
+  return true;
+}
+
+/** [25.6] Where an Unknown unit may be put down now; nowhere once one has been. */
+const townsOpen = (g: Game, side: Side): readonly number[] =>
+  side !== 'german' || turnOf(g) < FIRST_REPOSITIONING || clock(g, 'unknownMoved') !== 0
+    ? []
+    : TOWNS.filter((hex) => destinationRefusal(g, hex) === undefined);
+
+function unknownHexes(g: Game): readonly number[] {
+  const hexes: number[] = [];
+  for (let i = 0; i < unknownCount(g); i++) if (unknownHex(g, i) >= 0) hexes.push(unknownHex(g, i));
+  return hexes;
+}
+
+const repositioned = (from: number, to: number): WrittenOrder<'reposition-unknown'> => ({
+  kind: 'reposition-unknown',
+  from: nameOf(GRID, from),
+  to: nameOf(GRID, to),
+});
 
 /** [25.6] One unrevealed Unknown unit a turn may be put down on another Town or City hex. */
 const repositionOrder: Order<'reposition-unknown'> = {
   kind: 'reposition-unknown',
   *list(g, side) {
-    if (side !== 'german' || turnOf(g) < FIRST_REPOSITIONING || clock(g, 'unknownMoved') !== 0) return;
-    const towns = TOWNS.filter((hex) => destinationRefusal(g, hex) === undefined).map((hex) => nameOf(GRID, hex));
-    for (let i = 0; i < UNKNOWN_COUNT; i++) {
-      const hex = unknownHex(g, i);
-      if (hex < 0) continue;
-      for (const to of towns) yield { kind: 'reposition-unknown', from: nameOf(GRID, hex), to };
-    }
+    const towns = townsOpen(g, side);
+    for (const from of unknownHexes(g)) for (const to of towns) yield repositioned(from, to);
+  },
+  sample(g, side, random) {
+    const [towns, hexes] = [townsOpen(g, side), unknownHexes(g)];
+    const count = towns.length * hexes.length;
+    if (count === 0) return undefined;
+    const drawn = random.below(count);
+    return repositioned(hexes[Math.floor(drawn / towns.length)] ?? 0, towns[drawn % towns.length] ?? 0);
   },
   check(g, side, { from, to }) {
     if (side !== 'german') return WRONG_SIDE;

@@ -61,7 +61,7 @@ describe('Disengagement', () => {
     const g = layOut({
       units: ['de.bloch', 'de.penal6', 'de.kerutt', 'uk.gds.2ig'].map((id) => ({ id, at: '4510' })),
     });
-    const rolls = (id: string): number[] => [1, 3, 6].map((die) => disengagementRoll(g, unit(id), die));
+    const rolls = (id: string): number[] => [1, 3, 6].map((die) => disengagementRoll(g, [unit(id)], die));
     expect(rolls('de.kerutt')).toEqual([1, 3, 6]);
     expect(rolls('de.bloch')).toEqual([2, 4, 6]);
     expect(rolls('de.penal6')).toEqual([1, 2, 5]);

@@ -15,19 +15,21 @@ import {
   type Refusal,
 } from '@bridgehead/engine';
 import { nameOf, OFF_MAP } from '@bridgehead/hex';
-import { fixed, lookUp, or } from '@bridgehead/toolkit';
+import { lookUp, optional, or } from '@bridgehead/toolkit';
 import { ask, roll } from '../../asking.ts';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
+import { rulesOf } from '../../editions.ts';
 import { refusal, says } from '../../says.ts';
 import { emitEvent } from '../../state/events.ts';
 import { sideIn } from '../../state/frames.ts';
-import { HEX, UNIT } from '../../state/kinds.ts';
+import { HEX, UNIT, UNITS } from '../../state/kinds.ts';
+import { unitsIn } from '../../state/stacks.ts';
 import { addMark, HAS_ATTACKED, hasAutoDs, hasMark, hexOf, isInGoodOrder } from '../../state/state.ts';
 import { loseStep } from '../../state/step-loss.ts';
 import { idOf, isArmored, sideOfUnit, type Unit } from '../../state/units.ts';
-import { DISENGAGEMENT_TABLE } from '../../tables/combat-tables.ts';
-import { MORALE_MODIFIER, moraleNow } from '../02-contents.ts';
+import { DISENGAGEMENT_TABLES } from '../../tables/combat-tables.ts';
+import { isMechanized, MORALE_MODIFIER, moraleNow } from '../02-contents.ts';
 import type { RetreatTask } from '../13-retreats/retreat-paths.ts';
 import { checkRetreat, listRetreats } from '../13-retreats/retreats.ts';
 import { withdraw } from '../13-retreats/withdrawing.ts';
@@ -36,9 +38,11 @@ import { isFrozen } from '../23-special-rules/garrisons.ts';
 
 const DISENGAGEMENT = frame(
   'disengagement',
-  ['roll', 'decide', 'left-behind'],
+  ['roll', 'loss', 'decide', 'left-behind'],
   {
-    unit: fixed(UNIT),
+    unit: UNIT,
+    /** [2e 27.1.3] Those who try together with it; left out where it tries alone. */
+    others: optional(UNITS),
     /** The hex that it tries to leave. */
     from: or(HEX, OFF_MAP),
   },
@@ -46,10 +50,11 @@ const DISENGAGEMENT = frame(
 );
 type DisengagementFrame = FrameOf<typeof DISENGAGEMENT>;
 
-export const disengagementFrame = (unit: Unit): DisengagementFrame => ({
+export const disengagementFrame = (unit: Unit, others: readonly Unit[] = []): DisengagementFrame => ({
   proc: 'disengagement',
   step: 'roll',
   unit,
+  ...(others.length === 0 ? {} : { others }),
   from: OFF_MAP,
 });
 
@@ -60,7 +65,7 @@ const NOT_IN_GOOD_ORDER = refusal('27.1.2', 'disengage-in-good-order');
 const HAS_FOUGHT = refusal('27.1.2', 'has-fought-or-tried');
 const HAS_SHATTERED = refusal('27.1.2', 'has-shattered-enemy');
 
-/** [27.1.2] [23.6] Why this unit may not attempt Disengagement now, or undefined. */
+/** [27.1.2] [2e 27.1.1] [23.6] Why this unit may not attempt Disengagement now, or undefined. */
 export function disengageRefusal(g: Game, side: Side, u: Unit): Refusal | undefined {
   if (g.setUp.options.disengagement !== true) return NOT_IN_PLAY;
   if (sideOfUnit(u) !== side || hexOf(g, u) === OFF_MAP) return NOT_HIS;
@@ -70,36 +75,81 @@ export function disengageRefusal(g: Game, side: Side, u: Unit): Refusal | undefi
   return hasAutoDs(g, u) ? HAS_SHATTERED : undefined;
 }
 
-/** [27.1.2] The modified die, within one and six. */
-export function disengagementRoll(g: Game, u: Unit, rolled: number): number {
-  const modified = rolled + MORALE_MODIFIER[moraleNow(g, u)] + (isArmored(u) ? 1 : 0);
+const NOT_A_STACK = refusal('2e 27.1.3', 'disengages-alone');
+const NOT_TOGETHER = refusal('2e 27.1.3', 'disengage-from-one-hex');
+
+/** [2e 27.1.3] Why these may not try together; each of them may by itself. */
+export function groupRefusal(g: Game, side: Side, unit: Unit, others: readonly Unit[]): Refusal | undefined {
+  if (others.length > 0 && !rulesOf(g).disengagementAsStack) return NOT_A_STACK;
+  for (const u of others) {
+    const refusal = disengageRefusal(g, side, u);
+    if (refusal !== undefined) return refusal;
+    if (u === unit || hexOf(g, u) !== hexOf(g, unit)) return NOT_TOGETHER;
+  }
+  return undefined;
+}
+
+/** [2e 27.1.3] The stack of a unit that may try together with it. */
+export const stackOf = (g: Game, side: Side, unit: Unit): readonly Unit[] =>
+  rulesOf(g).disengagementAsStack
+    ? unitsIn(g, side, hexOf(g, unit)).filter((u) => u !== unit && disengageRefusal(g, side, u) === undefined)
+    : [];
+
+/** [27.1.2] Armored in the first edition, Mechanized in the second. */
+const isQuick = (g: Game, u: Unit): boolean =>
+  rulesOf(g).disengagementBonusFor === 'armored' ? isArmored(u) : isMechanized(g, u);
+
+/** [27.1.2] [2e 27.1.2] The modified die, within one and six: what helps must be true of all who try together, what hinders of one. */
+export function disengagementRoll(g: Game, units: readonly Unit[], rolled: number): number {
+  const morale = Math.min(...units.map((u) => MORALE_MODIFIER[moraleNow(g, u)]));
+  const modified = rolled + morale + (units.every((u) => isQuick(g, u)) ? 1 : 0);
   return Math.min(6, Math.max(1, modified));
 }
 
-/** [27.1.1] Two hexes, and out of EZOCs all the way. */
+/** [27.1.1] Two hexes, and out of EZOCs all the way; in the second edition one or two, as in any retreat. */
 const taskOf = (g: Game, { unit }: DisengagementFrame): RetreatTask => ({
   side: sideOfUnit(unit),
   hex: hexOf(g, unit),
   units: [unit],
-  least: 2,
+  least: rulesOf(g).disengagementLeastHexes,
   most: 2,
   order: 'disrupted',
   mayStop: false,
-  shunsEzoc: true,
+  shunsEzoc: rulesOf(g).disengagementShunsEzoc,
   isOnceOnly: false,
   rule: '27.1.1',
 });
 
 /** [27.1.2] Reads the table; a unit that tries has had its combat. */
 function resolve(g: Game, f: DisengagementFrame, rolled: number): Flow<DisengagementFrame['step']> {
-  const modified = disengagementRoll(g, f.unit, rolled);
-  const result = lookUp(DISENGAGEMENT_TABLE, 'unit', modified);
+  const units = [f.unit, ...(f.others ?? [])];
+  const modified = disengagementRoll(g, units, rolled);
+  const result = lookUp(DISENGAGEMENT_TABLES[rulesOf(g).disengagementTable], 'unit', modified);
   emitEvent(g, 'disengagement', '27.1.2', { unit: idOf(f.unit), die: rolled, modified, result });
-  addMark(g, f.unit, HAS_ATTACKED);
+  for (const u of units) addMark(g, u, HAS_ATTACKED);
   f.from = hexOf(g, f.unit);
   if (result === 'no') return done();
+  if (result === 'yes-1' && units.length > 1) return go('loss');
   if (result === 'yes-1') loseStep(g, f.unit, '27.1.2');
-  return go(hexOf(g, f.unit) === OFF_MAP ? 'left-behind' : 'decide');
+  return nextToGo(g, f);
+}
+
+/** [2e 27.1.3] Those who slip away go one after the other. */
+function nextToGo(g: Game, f: DisengagementFrame): Flow<DisengagementFrame['step']> {
+  const [next, ...others] = [f.unit, ...(f.others ?? [])].filter((u) => hexOf(g, u) === f.from);
+  if (next === undefined) return go('left-behind');
+  f.unit = next;
+  if (f.others !== undefined) f.others = others;
+  return go('decide');
+}
+
+/** [2e 27.1.3] The unit that was asked about is done with; the others follow. */
+function afterOne(g: Game, f: DisengagementFrame): Flow<DisengagementFrame['step']> {
+  const [next, ...others] = f.others ?? [];
+  if (next === undefined) return go('left-behind');
+  f.unit = next;
+  f.others = others;
+  return hexOf(g, next) === f.from ? go('decide') : afterOne(g, f);
 }
 
 const disengagementFlaw: FlawOf<DisengagementFrame> = (g, { unit, from, step }, { below }) =>
@@ -113,6 +163,16 @@ const disengagementFlaw: FlawOf<DisengagementFrame> = (g, { unit, from, step }, 
 
 export const disengagement = procedure(checked(DISENGAGEMENT, disengagementFlaw), {
   roll: roll('disengagement-roll', resolve),
+  /** [2e 27.1.2] One step of those who try together. */
+  loss: ask('disengagement-loss', {
+    by: (_g, f) => sideOfUnit(f.unit),
+    about: (_g, f) => ({ hex: nameOf(GRID, f.from) }),
+    choices: (_g, f) => [f.unit, ...(f.others ?? [])].map((u) => ({ kind: 'lose-step', unit: idOf(u) })),
+    chosen(g, f, { unit }) {
+      loseStep(g, unit, '27.1.2');
+      return nextToGo(g, f);
+    },
+  }),
   decide: ask('disengage', {
     by: (_g, f) => sideOfUnit(f.unit),
     about: (g, f) => ({ unit: idOf(f.unit), hex: nameOf(GRID, hexOf(g, f.unit)) }),
@@ -123,7 +183,7 @@ export const disengagement = procedure(checked(DISENGAGEMENT, disengagementFlaw)
     check: (g, f, choice) => (choice.kind === 'stay' ? OK : checkRetreat(g, taskOf(g, f), choice)),
     chosen(g, f, choice) {
       if (choice.kind === 'retreat') withdraw(g, taskOf(g, f), f.unit, choice.path);
-      return go('left-behind');
+      return afterOne(g, f);
     },
   }),
   /** [14.3.1] Units in Full Retreat do not stay beside the enemy when their company has gone. */

@@ -120,7 +120,7 @@ const isolationFlaw: FlawOf<IsolationFrame> = (g, { side, queue }, { below }) =>
 export const isolation = procedure(checked(ISOLATION, isolationFlaw), {
   begin(g, f) {
     if (!isNight(g)) return done();
-    f.queue = unitsOf(f.side).filter((u) => suffersIsolation(g, u));
+    f.queue = unitsOf(g, f.side).filter((u) => suffersIsolation(g, u));
     return go('next');
   },
   next: (_g, f) => (f.queue.length === 0 ? done() : go('roll')),

@@ -1,20 +1,20 @@
 /** Chapter 8: all that the rules of a step ask of those who march and of the enemy, read once for any number of steps. */
-import { cached, type Game } from '@bridgehead/engine';
+import { cached, cachedUntilWrite, type Game } from '@bridgehead/engine';
 import { neighbourOf, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../../data/map.ts';
 import type { Side } from '../../../data/unit-data.ts';
+import { rulesOf } from '../../../editions.ts';
 import { hexOfPlace } from '../../../state/places.ts';
 import { occupiedHexes } from '../../../state/stacks.ts';
 import {
   ALLIED_AT,
-  EVERY_COLUMN,
   GERMAN_AT,
   isInFullRetreat,
   TRAFFIC_AT,
   TRAFFIC_COUNT,
   trafficPlace,
   UNKNOWN_AT,
-  UNKNOWN_COUNT,
+  unknownCount,
   unknownHex,
 } from '../../../state/state.ts';
 import { enemyOf, isVehicle } from '../../../state/units.ts';
@@ -43,7 +43,7 @@ function findEnemies(g: Game, side: Side): Uint8Array {
     }
   };
   for (const hex of occupiedHexes(g, enemyOf(side))) note(hex, ENEMY);
-  for (let i = 0; side === 'allied' && i < UNKNOWN_COUNT; i++) {
+  for (let i = 0; side === 'allied' && i < unknownCount(g); i++) {
     const hex = unknownHex(g, i);
     if (hex !== OFF_MAP) note(hex, HIDDEN);
   }
@@ -71,7 +71,8 @@ export interface Marchers extends Marching {
   /** By way: the highest cost that one of them incurs [8.1], and what bars any of them. */
   readonly costs: Uint8Array;
   readonly bars: Uint8Array;
-  readonly hasMechanized: boolean;
+  /** [6.4.2] Whether there are Mechanized units among them that may not come into an overstacked hex so. */
+  readonly shunsOverstacked: boolean;
   /** [24.2] By hex: 1 where one of them pays for Traffic. */
   readonly traffic: Uint8Array;
   /** [14.2] Whether there is a Disrupted Low Quality unit among them. */
@@ -116,7 +117,7 @@ function readMarchers(g: Game, { side, units, mode }: Marching, areAllFit: boole
     ways,
     costs: arms === 1 ? ways.costs[0] : arms === 2 ? ways.costs[1] : ways.costs[2],
     bars: ways.bars[hasVehicle ? 1 : 0],
-    hasMechanized,
+    shunsOverstacked: hasMechanized && mode !== 'tactical' && rulesOf(g).overstackEntryNeedsTactical,
     traffic: units.some((u) => mindsTraffic(g, u)) ? trafficByHex(g) : NO_TRAFFIC,
     isShaky: hasShaky && !areAllFit,
     isRouted: isRouted && !areAllFit,
@@ -129,7 +130,7 @@ function readMarchers(g: Game, { side, units, mode }: Marching, areAllFit: boole
 }
 
 /** The stack that was read last: it is asked about step after step. */
-const lastRead = cached(EVERY_COLUMN, (): { marchers: Marchers | undefined } => ({ marchers: undefined }));
+const lastRead = cachedUntilWrite((): { marchers: Marchers | undefined } => ({ marchers: undefined }));
 
 export function marchersOf(g: Game, stack: Marching): Marchers {
   const last = lastRead(g);

@@ -1,7 +1,8 @@
 /** Chapter 8: what one more step costs a stack on the move, or the rule that forbids it; for one step and for searches. */
 import type { Game, Refusal } from '@bridgehead/engine';
 import { OFF_MAP, sideBetween } from '@bridgehead/hex';
-import { GRID } from '../../../data/map.ts';
+import { GRID, MAP } from '../../../data/map.ts';
+import { rulesOf } from '../../../editions.ts';
 import { refusal } from '../../../says.ts';
 import { areaOfPlace, hexOfPlace, isAreaPlace } from '../../../state/places.ts';
 import { unitsIn } from '../../../state/stacks.ts';
@@ -137,14 +138,27 @@ function cheapest(ways: readonly number[], costOf: (way: number) => number | Ref
 
 /** [19.3.2] The hexsides between an Entry Area and a hex: roads first, then open ground, then the others. */
 export function edgesBetween(g: Game, area: number, hex: number): readonly number[] {
-  const edges = entrySides(area).filter((side) => GRID.sideHexes[side * 2] === hex);
+  const edges = EDGES.get(area * GRID.hexCount + hex) ?? NO_EDGES;
   if (edges.length < 2) return edges;
   const rankOf = (side: number): number => {
     const passage = passageOf(g, side);
     return passage === 'road' ? 0 : passage === 'open' ? 1 : 2;
   };
-  return edges.sort((a, b) => rankOf(a) - rankOf(b));
+  return edges.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
+
+/** By Entry Area and hex: the hexsides between them, in the order of the area. */
+const NO_EDGES: readonly number[] = [];
+const EDGES: ReadonlyMap<number, readonly number[]> = new Map(
+  MAP.areas.flatMap((_, area) => {
+    const sides = entrySides(area);
+    const hexes = new Set(sides.map((side) => GRID.sideHexes[side * 2] ?? OFF_MAP));
+    return [...hexes].map((hex) => [
+      area * GRID.hexCount + hex,
+      sides.filter((side) => GRID.sideHexes[side * 2] === hex),
+    ]);
+  }),
+);
 
 /** [6.4.2] [7.2] [7.4.2] [8.2.2] [14.2] [14.3.1] [23.4] Why the hex itself may not be entered. */
 export function hexRefusal(m: Marchers, at: Progress, way: number): Refusal | undefined {
@@ -157,7 +171,7 @@ export function hexRefusal(m: Marchers, at: Progress, way: number): Refusal | un
   if (mustHalt(m, at) && !((there & HIDDEN) !== 0 && m.ezoc[from] === UNKNOWN_ZOC)) return STOPPED;
   if (isSideBonded(g, side, sideOfWay(way), m.bonds) || isHexBonded(g, side, hex, m.bonds)) return BOND;
   if (m.mode === 'extended' && (there & BESIDE_ENEMY) !== 0) return BESIDE;
-  if (m.hasMechanized && m.mode !== 'tactical' && isOverstacked(g, side, hex)) return OVERSTACKED;
+  if (m.shunsOverstacked && isOverstacked(g, side, hex)) return OVERSTACKED;
   if (m.isShaky && m.ezoc[hex] !== 0 && m.units.some((u) => !mayEnterEzoc(g, u, hex))) return LOW_QUALITY;
   // [14.3.1] Only in the company of others, in the hex or on the march, does a unit in Full Retreat face the enemy.
   if (m.isRouted && m.units.some((u) => !mayStandIn(g, u, hex))) return IN_RETREAT;
@@ -174,7 +188,7 @@ function isAnyTooFar({ g, units }: Marchers, from: number, to: number): boolean 
 function enemyRefusal(m: Marchers, at: Progress, way: number): Refusal | undefined {
   const { g, side } = m;
   const hex = hexBehind(way);
-  if (((m.enemies[hex] ?? 0) & HIDDEN) === 0) return ENEMY_THERE;
+  if (((m.enemies[hex] ?? 0) & HIDDEN) === 0 || !rulesOf(g).unknownFoughtInMovement) return ENEMY_THERE;
   // [25.4] Those in Full Retreat give way before they are in the way.
   const giveWay = hexOfPlace(at.place) !== OFF_MAP && !m.areAllFit;
   if (unitsIn(g, enemyOf(side), hex).some((u) => !giveWay || !isInFullRetreat(g, u))) return UNKNOWN_WITH_OTHERS;

@@ -2,6 +2,7 @@
 import { cached, type Game } from '@bridgehead/engine';
 import { DIRECTION_COUNT, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../../data/map.ts';
+import { rulesOf } from '../../../editions.ts';
 import { bridgesOn } from '../../../state/bridges.ts';
 import { BRIDGE } from '../../../state/state.ts';
 import {
@@ -67,8 +68,8 @@ const costOf = (passage: Passage, way: number, arm: Arm): number =>
   hexBehind(way) === OFF_MAP ? AREA_COST : fixedCost(passage, sideOfWay(way), hexBehind(way), arm);
 
 /** [8.5.2] [8.5.3] [8.5.4] [8.6.2] */
-function barOf(passage: Passage, way: number, isVehicle: boolean): number {
-  if (isVehicle && bogsVehicles(passage, hexBefore(way), hexBehind(way))) return SOFT;
+function barOf(passage: Passage, way: number, isVehicle: boolean, byFerry: boolean): number {
+  if (isVehicle && bogsVehicles(passage, hexBefore(way), hexBehind(way), byFerry)) return SOFT;
   switch (passage) {
     case 'open':
     case 'road':
@@ -86,26 +87,37 @@ function barOf(passage: Passage, way: number, isVehicle: boolean): number {
   }
 }
 
-function waysWith(carrier: number): Ways {
+function waysWith(carrier: number, byFerry: boolean): Ways {
   const table = (entry: (passage: Passage, way: number) => number): Uint8Array =>
     Uint8Array.from({ length: WAYS }, (_, way) => entry(PASSAGES_BY_CARRIER[carrier]?.[sideOfWay(way)] ?? 'open', way));
   const costs = (arm: Arm): Uint8Array => table((passage, way) => costOf(passage, way, arm));
   const [foot, mechanized] = [costs(0), costs(1)];
   return {
     costs: [foot, mechanized, foot.map((cost, way) => Math.max(cost, mechanized[way] ?? 0))],
-    bars: [table((passage, way) => barOf(passage, way, false)), table((passage, way) => barOf(passage, way, true))],
+    bars: [
+      table((passage, way) => barOf(passage, way, false, byFerry)),
+      table((passage, way) => barOf(passage, way, true, byFerry)),
+    ],
     woods: table((passage, way) => (hexBehind(way) !== OFF_MAP && isOffRoadWoods(passage, hexBehind(way)) ? 1 : 0)),
   };
 }
-/** By what carries over them. */
-const WAYS_BY_CARRIER: readonly Ways[] = CARRIERS.map(waysWith);
+/** By what carries over them; [8.6.2] where a Ferry takes vehicles into soft ground, they differ. */
+const waysByCarrier = (byFerry: boolean): readonly Ways[] => CARRIERS.map((carrier) => waysWith(carrier, byFerry));
+const WAYS_BY_CARRIER = waysByCarrier(false);
+let waysByFerry: readonly Ways[] | undefined;
+function carriedWays(g: Game): readonly Ways[] {
+  if (!rulesOf(g).vehicleFerryIntoPolderMarsh) return WAYS_BY_CARRIER;
+  waysByFerry ??= waysByCarrier(true);
+  return waysByFerry;
+}
 const BRIDGED_WAYS: readonly number[] = [...SIDES.keys()].filter((way) => bridgesOn(sideOfWay(way)).length > 0);
 
 /** All ways, as the bridges stand. */
 export const waysOf = cached([BRIDGE], (g: Game): Ways => {
+  const byCarrier = carriedWays(g);
   const carriers = BRIDGED_WAYS.map((way) => carrierOver(g, sideOfWay(way)));
   const table = (read: (ways: Ways) => Uint8Array): Uint8Array => {
-    const [unbridged = NOTHING, ...bridged] = WAYS_BY_CARRIER.map(read);
+    const [unbridged = NOTHING, ...bridged] = byCarrier.map(read);
     const now = unbridged.slice();
     BRIDGED_WAYS.forEach((way, i) => {
       const carrier = carriers[i] ?? NO_BRIDGE;
