@@ -1,15 +1,14 @@
 /** Finds the best march of one unit: in its own mode, or after a change of mode, ending in either. */
 import type { Choice, Game, Thinking } from '@bridgehead/engine';
 import { GRID } from '../src/data/map.ts';
-import type { Side } from '../src/data/unit-data.ts';
 import { CHANGE_MODE } from '../src/inferred-formulas.ts';
 import { modeRefusal } from '../src/rules/08-operations/actions.ts';
 import { type Mover, moverOf } from '../src/rules/08-operations/costs.ts';
 import { visitMoveEnds, wayTo } from '../src/rules/08-operations/path.ts';
 import { hexAt, isTravelling, opOf, ownerOf } from '../src/state/state.ts';
-import { idOf, sideOfUnit, type Unit } from '../src/state/units.ts';
+import { idOf, type Unit } from '../src/state/units.ts';
 import { UNREACHABLE } from './distance-fields.ts';
-import type { Intent } from './intent.ts';
+import type { Goal, Intent } from './intent.ts';
 import {
   attackValueFrom,
   entrenchmentValue,
@@ -17,10 +16,11 @@ import {
   exposedGunsCost,
   fireSupportFrom,
   type MarchEnd,
+  type Marcher,
+  marcherOf,
   restValue,
 } from './march-end-value.ts';
 import { hexName } from './names.ts';
-import { enemyMap, ownMap } from './threat-map.ts';
 import { MARCH } from './weights.ts';
 
 interface March {
@@ -34,17 +34,15 @@ interface March {
 const GAINS = new Float32Array(GRID.hexCount);
 
 interface MarchContext {
-  readonly g: Game;
-  readonly unit: Unit;
-  readonly side: Side;
+  readonly marcher: Marcher;
   readonly intent: Intent;
+  readonly goal: Goal | undefined;
   /** Operation points from the goal now. */
   readonly away: number;
 }
 
-function scoreOf(context: MarchContext, end: MarchEnd, spent: number): number {
-  const { g, unit, intent, away } = context;
-  const goal = intent.goalOf(unit);
+function scoreOf({ marcher, intent, goal, away }: MarchContext, end: MarchEnd, spent: number): number {
+  const { unit } = marcher;
   const nearer = goal === undefined ? 0 : away - (goal.field[end.hex] ?? UNREACHABLE);
   const pull = goal === undefined ? 0 : goal.pull * Math.max(-MARCH.mostPull, Math.min(MARCH.mostPull, nearer));
   const arrival = goal?.hex === end.hex ? goal.arrival : 0;
@@ -52,13 +50,13 @@ function scoreOf(context: MarchContext, end: MarchEnd, spent: number): number {
     pull +
     arrival +
     intent.holdValue(end.hex, unit) +
-    attackValueFrom(g, unit, intent, end) +
-    fireSupportFrom(g, unit, end) +
-    restValue(g, unit, end, spent) +
-    entrenchmentValue(g, unit, end.hex) -
+    attackValueFrom(marcher, intent, end) +
+    fireSupportFrom(marcher, end) +
+    restValue(marcher, end, spent) +
+    entrenchmentValue(marcher, end.hex) -
     intent.unsuppliedCost(end.hex, unit) -
-    exposedGunsCost(g, unit, end.hex) -
-    intent.dangerWeight * expectedLoss(g, unit, end)
+    exposedGunsCost(marcher, end.hex) -
+    intent.dangerWeight * expectedLoss(marcher, end)
   );
 }
 
@@ -72,22 +70,23 @@ interface Leg {
 }
 
 /** The unit in the mode of a leg, as its side sees the map. */
-function marcherOf({ g, unit, side }: MarchContext, { travels }: Leg): Mover {
-  const { strength: enemies, zone } = enemyMap(g, side);
-  return { ...moverOf(g, unit), travels, tables: { enemies, zone, own: ownMap(g, side) } };
-}
+const moverIn = ({ g, unit, enemy, own }: Marcher, { travels }: Leg): Mover => ({
+  ...moverOf(g, unit),
+  travels,
+  tables: { enemies: enemy.strength, zone: enemy.zone, own },
+});
 
 /** The best end of one leg, with its way. */
 function bestOfLeg(context: MarchContext, leg: Leg, thinking: Thinking): March | undefined {
-  const { g, unit, side, intent } = context;
-  const start = hexAt(g, unit);
+  const { marcher, intent } = context;
+  const { g, unit, side, hex: start } = marcher;
   let best: { readonly stand: MarchEnd; readonly score: number; readonly before: number } | undefined;
   let nodes = 0;
   const offer = (end: MarchEnd, before: number, extra: number): void => {
     const score = scoreOf(context, end, leg.points - end.left) + extra;
     if (best === undefined || score > best.score) best = { stand: end, score, before };
   };
-  visitMoveEnds(marcherOf(context, leg), leg.points, (hex, left, before) => {
+  visitMoveEnds(moverIn(marcher, leg), leg.points, (hex, left, before) => {
     nodes += 1;
     const gained = before < 0 ? 0 : (GAINS[before] ?? 0) + (ownerOf(g, hex) === side ? 0 : intent.takeValue(hex, unit));
     GAINS[hex] = gained;
@@ -114,9 +113,8 @@ function choicesOf(
 
 /** The best march of a unit; no choices if it stays as it is. */
 export function bestMarch(g: Game, u: Unit, intent: Intent, thinking: Thinking): March | undefined {
-  const side = sideOfUnit(u);
-  const away = intent.goalOf(u)?.field[hexAt(g, u)] ?? 0;
-  const context: MarchContext = { g, unit: u, side, intent, away };
+  const goal = intent.goalOf(u);
+  const context: MarchContext = { marcher: marcherOf(g, u), intent, goal, away: goal?.field[hexAt(g, u)] ?? 0 };
   const travels = isTravelling(g, u);
   const points = opOf(g, u);
   const asIs = bestOfLeg(context, { travels, points, isChanged: false }, thinking);

@@ -1,7 +1,7 @@
 /** How far it is to a place, in operation points, for each class of units: worked out once a phase for each goal. */
 import { distanceField, remembered } from '@bridgehead/ai';
 import { cached, type Game, type Thinking } from '@bridgehead/engine';
-import { DIRECTION_COUNT } from '@bridgehead/hex';
+import { DIRECTION_COUNT, OFF_MAP, opposite } from '@bridgehead/hex';
 import { IMPASSABLE, NONE } from '@bridgehead/map';
 import { BORDER, BRIDGE_ON, BRIDGES, FERRY, GRID, OFF_BOARD, RIVER, ROAD, TERRAIN, WATER } from '../src/data/map.ts';
 import type { Side } from '../src/data/unit-data.ts';
@@ -18,11 +18,17 @@ export type Field = Int16Array;
 /** Farther than anything. */
 export const UNREACHABLE = 150;
 
-interface FieldOptions {
-  readonly goal: number;
+interface GroundOptions {
   readonly unitClass: number;
   readonly side: Side;
 }
+
+interface FieldOptions extends GroundOptions {
+  readonly goal: number;
+}
+
+/** On the way to somewhere else trucks and tanks are much the same. */
+const onTheWay = (unitClass: number): number => (unitClass === FOOT ? FOOT : MOTORIZED);
 
 /** The step into `to` over a hexside, enemies and bridges left out. */
 function groundStep(side: Side, unitClass: number, to: number, hexside: number): number {
@@ -52,28 +58,43 @@ const GROUND_STEPS: Readonly<Record<Side, readonly Int16Array[]>> = {
 };
 
 /** [8.8] [8.12] Infantry wades through a canal beside a bridge that is blown; everybody else waits for the engineers. */
-function bridgeCost(g: Game, { side, unitClass }: FieldOptions, bridge: number): number {
+function bridgeCost(g: Game, { side, unitClass }: GroundOptions, bridge: number): number {
   const state = bridgeState(g, bridge);
   const isFordable = unitClass === FOOT && WATER[BRIDGES[bridge]?.side ?? 0] !== RIVER;
   if (state === BLOWN) return isFordable ? WAY.wading : WAY.blownBridge;
   return state === UNTESTED && side === 'allied' ? WAY.untestedBridge : 0;
 }
 
+/** By hex and direction: what it costs to come into the hex from there, and what to go out of it. */
+interface Steps {
+  readonly into: Int16Array;
+  readonly outOf: Int16Array;
+}
+
 /** By class of unit, as long as neither the enemy nor a bridge changes. */
 const stepTables = {
-  allied: cached([...ENEMY_COLUMNS.allied, BRIDGE], () => new Map<number, Int16Array>()),
-  german: cached([...ENEMY_COLUMNS.german, BRIDGE], () => new Map<number, Int16Array>()),
+  allied: cached([...ENEMY_COLUMNS.allied, BRIDGE], () => new Map<number, Steps>()),
+  german: cached([...ENEMY_COLUMNS.german, BRIDGE], () => new Map<number, Steps>()),
 } as const;
 
-/** The same with the enemy and the bridges as they are now. */
-function stepsInto(g: Game, options: FieldOptions): Int16Array {
+/** With the enemy and the bridges as they are now. */
+function stepsFor(g: Game, options: GroundOptions): Steps {
   const tables = stepTables[options.side](g);
-  const steps = tables.get(options.unitClass) ?? buildSteps(g, options);
+  const kept = tables.get(options.unitClass);
+  if (kept !== undefined) return kept;
+  const into = buildSteps(g, options);
+  const steps = { into, outOf: into.map((_, slot) => into[BACK[slot] ?? 0] ?? IMPASSABLE) };
   tables.set(options.unitClass, steps);
   return steps;
 }
 
-function buildSteps(g: Game, options: FieldOptions): Int16Array {
+/** By hex and direction: the place in the tables of the way back; anywhere off the map, where no step leads. */
+const BACK = Int16Array.from({ length: GRID.hexCount * DIRECTION_COUNT }, (_, slot) => {
+  const to = GRID.neighbours[slot] ?? OFF_MAP;
+  return to === OFF_MAP ? slot : to * DIRECTION_COUNT + opposite(slot % DIRECTION_COUNT);
+});
+
+function buildSteps(g: Game, options: GroundOptions): Int16Array {
   const extra = enemyMap(g, options.side).hindrance;
   return (GROUND_STEPS[options.side][options.unitClass] ?? new Int16Array()).map((cost, slot) => {
     if (cost < 0) return IMPASSABLE;
@@ -85,11 +106,18 @@ function buildSteps(g: Game, options: FieldOptions): Int16Array {
 }
 
 /** The field to a goal, kept in the memory of the player-turn. */
-export function fieldTo(g: Game, thinking: Thinking, { goal, unitClass, side }: FieldOptions): Field {
-  // On the way to somewhere else trucks and tanks are much the same.
-  const options = { goal, side, unitClass: unitClass === FOOT ? FOOT : MOTORIZED };
+export function fieldTo(g: Game, thinking: Thinking, { goal, side, unitClass }: FieldOptions): Field {
+  const options = { side, unitClass: onTheWay(unitClass) };
   return remembered(thinking, `field.${options.unitClass}.${goal}`, () => {
     thinking.spend();
-    return distanceField(GRID, { stepsInto: stepsInto(g, options), starts: [goal], unreachable: UNREACHABLE });
+    return distanceField(GRID, { stepsInto: stepsFor(g, options).into, starts: [goal], unreachable: UNREACHABLE });
   });
 }
+
+/** The way from a hex to every other: where goals are many, those who could go there stand in fewer hexes. */
+export const waysFrom = (g: Game, from: number, { side, unitClass }: GroundOptions): Field =>
+  distanceField(GRID, {
+    stepsInto: stepsFor(g, { side, unitClass: onTheWay(unitClass) }).outOf,
+    starts: [from],
+    unreachable: UNREACHABLE,
+  });

@@ -39,11 +39,11 @@ function buildEnemyMap(g: Game, side: Side): EnemyMap {
     const hex = hexAt(g, u);
     if (hex >= 0) {
       strength[hex] = (strength[hex] ?? 0) + cpOf(g, u);
-      spreadThreat(threat, hex, cpOf(g, u));
+      spread(threat, threatShares(hex), cpOf(g, u));
       for (const other of zocNeighbours(enemyOf(side), hex)) zone[other] = 1;
     } else {
       const seen = ghostOf(g, u);
-      if (seen !== undefined && seen.hex >= 0) spreadThreat(threat, seen.hex, THREAT.ghost * dataOf(u).cp);
+      if (seen !== undefined && seen.hex >= 0) spread(threat, threatShares(seen.hex), THREAT.ghost * dataOf(u).cp);
     }
   }
   const hindrance = Uint8Array.from(
@@ -53,11 +53,38 @@ function buildEnemyMap(g: Game, side: Side): EnemyMap {
   return { strength, zone, threat, hindrance };
 }
 
-function spreadThreat(threat: Float32Array, hex: number, strength: number): void {
-  for (const [other, distance] of discAround(hex)) {
-    const isWet = distance === 1 && WATER[sideBetween(GRID, hex, other) ?? 0] === RIVER;
-    const share = (THREAT.byDistance[distance] ?? 0) * (isWet ? THREAT.overRiver : 1);
-    threat[other] = (threat[other] ?? 0) + strength * share;
+/** What a point of strength in a hex counts for in the hexes around it. */
+interface Shares {
+  readonly hexes: Int16Array;
+  readonly shares: Float64Array;
+}
+
+/** By hex, found when first asked for. */
+function sharesAround(shareAt: (hex: number, other: number, distance: number) => number): (hex: number) => Shares {
+  const kept: (Shares | undefined)[] = [];
+  return (hex) => {
+    const found = kept[hex];
+    if (found !== undefined) return found;
+    const disc = discAround(hex).filter(([other, distance]) => shareAt(hex, other, distance) !== 0);
+    const made = {
+      hexes: Int16Array.from(disc, ([other]) => other),
+      shares: Float64Array.from(disc, ([other, distance]) => shareAt(hex, other, distance)),
+    };
+    kept[hex] = made;
+    return made;
+  };
+}
+
+const threatShares = sharesAround((hex, other, distance) => {
+  const isWet = distance === 1 && WATER[sideBetween(GRID, hex, other) ?? 0] === RIVER;
+  return (THREAT.byDistance[distance] ?? 0) * (isWet ? THREAT.overRiver : 1);
+});
+const supportShares = sharesAround((_hex, _other, distance) => THREAT.supportByDistance[distance] ?? 0);
+
+function spread(values: Float32Array, { hexes, shares }: Shares, strength: number): void {
+  for (let i = 0; i < hexes.length; i++) {
+    const hex = hexes[i] ?? 0;
+    values[hex] = (values[hex] ?? 0) + strength * (shares[i] ?? 0);
   }
 }
 
@@ -91,11 +118,7 @@ function buildOwnMap(g: Game, side: Side): OwnMap {
     points[hex] = (points[hex] ?? 0) + stackingOf(g, u);
     if (isTravelling(g, u)) travelling[hex] = (travelling[hex] ?? 0) + 1;
     strength[hex] = (strength[hex] ?? 0) + cpOf(g, u);
-    if (!isInside(hex)) continue;
-    for (const [other, distance] of discAround(hex)) {
-      if (distance >= THREAT.supportByDistance.length) break;
-      support[other] = (support[other] ?? 0) + cpOf(g, u) * (THREAT.supportByDistance[distance] ?? 0);
-    }
+    if (isInside(hex)) spread(support, supportShares(hex), cpOf(g, u));
   }
   return { points, travelling, strength, support };
 }

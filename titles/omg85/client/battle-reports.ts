@@ -1,6 +1,7 @@
 /** What the battles of a choice brought, read from its events: losses of both sides, and whether the defenders stood. */
 
 import type { GameEvent } from '@bridgehead/client-kit/game';
+import { eventReader } from '@bridgehead/client-kit/title';
 import { type EventKind, type Side, type ToldEventOf, UNITS } from '../src/facts.ts';
 
 export interface BattleReport {
@@ -19,9 +20,7 @@ export interface BattleReport {
 
 export const SIDE_OF: ReadonlyMap<string, Side> = new Map(UNITS.map(({ id, side }) => [id, side]));
 
-/** Engine and client are built from one tree: an event of this kind has the fields that are declared for it. */
-export const isA = <K extends EventKind>(event: GameEvent, kind: K): event is GameEvent & ToldEventOf<K> =>
-  event.kind === kind;
+export const isA = eventReader<{ readonly [K in EventKind]: ToldEventOf<K> }>();
 
 /** What a volley costs whom, as far as it is told. */
 export const lossesOf = (event: GameEvent): readonly { readonly unit: string; readonly count: number }[] =>

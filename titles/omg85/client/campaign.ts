@@ -4,7 +4,7 @@ import { sentenceOf } from '@bridgehead/client-kit/messages';
 import type { Expected, Setback, TitleCampaign, Told, ToldBattle } from '@bridgehead/client-kit/title';
 import type { MarketGardenView, UnitView } from '../src/facts.ts';
 import { battleReports, isA, lossesOf, SIDE_OF } from './battle-reports.ts';
-import { type BattleForecast, chanceOf } from './odds.ts';
+import type { BattleForecast } from './odds.ts';
 import { placeName, say, unitName, wordFor } from './say.ts';
 import { GRID } from './words.ts';
 
@@ -140,9 +140,7 @@ function expectedIn({ side }: ToldBattle, { summary, outcomes }: BattleForecast)
   const [own, other] = side === 'allied' ? (['allied', 'german'] as const) : (['german', 'allied'] as const);
   return {
     lost: { [own]: sum(summary.attackers), [other]: sum(summary.defenders) },
-    cleared: outcomes
-      .filter(({ result }) => CLEARING.includes(result))
-      .reduce((total, { probability }) => total + chanceOf(probability), 0),
+    cleared: outcomes.filter(({ result }) => CLEARING.includes(result)).reduce((total, { value }) => total + value, 0),
   };
 }
 

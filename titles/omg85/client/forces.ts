@@ -1,9 +1,10 @@
 /** The order of battle, and how a column marches. */
 import { capital } from '@bridgehead/client-kit/messages';
-import { type PlayContext as AnyPlayContext, ask } from '@bridgehead/client-kit/play';
+import type { PlayContext as AnyPlayContext } from '@bridgehead/client-kit/play';
 import type { TitleForces, WayThere } from '@bridgehead/client-kit/title';
 import { type MarketGardenView, MODE_NAMES, UNITS, type UnitView } from '../src/facts.ts';
 import { SIDE_OF } from './battle-reports.ts';
+import { ask } from './query-replies.ts';
 import { placeName, say, sayOr } from './say.ts';
 
 const FORMATIONS: ReadonlyMap<string, string> = new Map(UNITS.map(({ id, formation }) => [id, formation]));

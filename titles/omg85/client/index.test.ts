@@ -129,10 +129,10 @@ describe('calendar and map', () => {
     const states = permanentShapes(viewOf(game)).flatMap((shape) => (shape.kind === 'bridge' ? [shape.state] : []));
     expect(new Set(states)).toEqual(new Set(['wired', 'intact']));
     const supplied = [
-      { unit: 'a', supplied: true, path: ['27,30', '27,31'] },
-      { unit: 'b', supplied: true, path: ['27,30', '27,31'] },
-      { unit: 'c', supplied: false },
-    ];
+      { unit: 'a', supplied: true, state: 'supplied', path: ['27,30', '27,31'] },
+      { unit: 'b', supplied: true, state: 'supplied', path: ['27,30', '27,31'] },
+      { unit: 'c', supplied: false, state: 'isolated' },
+    ] as const;
     const shapes = supplyShapes(supplied, () => '8,4');
     expect(shapes.filter(({ kind }) => kind === 'path')).toHaveLength(1);
     expect(shapes).toContainEqual({ kind: 'hexes', hexes: ['8,4'], look: 'cut-off' });
@@ -237,7 +237,7 @@ describe('battle reports', () => {
   it('[9] stand in the log with their odds, in names', () => {
     const battle = { target: '20,16', attackers: ['A-1-POL'], defenders: ['G-60'], strength: 50, odds: '1.4:1' };
     expect(sentenceOf(event('battle', battle))).toBe(
-      'Battle for 20,16: 1/POL attack 60, who have about 50 points; odds 1.4:1',
+      'Battle for 20,16: 1/POL attacks 60, with about 50 points; odds 1.4:1',
     );
     expect(sentenceOf(event('battle', { ...battle, odds: 'no-defense' }))).toContain('; odds no defense');
   });
@@ -247,7 +247,7 @@ describe('battle reports', () => {
       { unit: 'G-60', loss: 12 },
     ];
     expect(sentenceOf(event('volley', { target: '8,4', volley: 'barrage', random: 90, losses }))).toBe(
-      'At 8,4 Arnhem, barrage fire at 90 %: losses 2IG/5/GDS 4 and 60 12',
+      'At 8,4 Arnhem, barrage fire at 90%: losses 2IG/5/GDS 4 and 60 12',
     );
   });
 });
@@ -342,7 +342,10 @@ describe('words', () => {
     for (let answers = 0; answers < 40 && game.decision.value !== undefined; answers++) {
       for (const choice of await game.choices({}, 400)) {
         kinds.add(choice.kind);
-        expect(Object.keys(OMG85_EN).concat('choice.pass')).toContain(`choice.${choice.kind}`);
+        const key = `choice.${choice.kind}`;
+        expect(
+          [...Object.keys(OMG85_EN), 'choice.pass'].filter((one) => one === key || one.startsWith(`${key}.`)),
+        ).not.toEqual([]);
         expect(describeChoice(choice)).not.toMatch(/[{}]|undefined/);
       }
       await game.apply(await quick(game));

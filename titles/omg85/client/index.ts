@@ -1,7 +1,6 @@
 /** Operation Market Garden as the client shows it. */
 import './omg85.css';
 import { isSide } from '@bridgehead/client-kit/looks';
-import type { HexReport } from '@bridgehead/client-kit/play';
 import type { TitleClient } from '@bridgehead/client-kit/title';
 import { MAP_FILE, type MarketGardenView } from '../src/facts.ts';
 import { START_EN } from '../words/start.en.ts';
@@ -22,15 +21,9 @@ import { AreasPanel } from './panels/areas-panel.tsx';
 import { RecordPanel } from './panels/record-panel.tsx';
 import { LastRolls } from './parts/last-rolls.tsx';
 import type { PlayContext } from './play-context.ts';
+import type { MarketGardenHex } from './query-replies.ts';
 import { say } from './say.ts';
 import { GRID, OMG85_WORDS } from './words.ts';
-
-/** A hex belongs to whoever was last in it. */
-interface MarketGardenHex extends HexReport {
-  readonly owner?: string;
-  readonly enters: { readonly motorized: number; readonly vehicle: number; readonly foot: number };
-  readonly armorInto: number;
-}
 
 /** [10] The hexes that count for victory. */
 const OBJECTIVES: ReadonlySet<string> = new Set(

@@ -1,15 +1,13 @@
 /** What a battle would bring, as the engine reckons it: docs/protocol.md, `odds`. */
 
 import type { JsonObject, OpenGame } from '@bridgehead/client-kit/game';
-import { asker } from '@bridgehead/client-kit/play';
 import { type Signal, signal } from '@preact/signals';
 import type { Reply } from '../src/facts.ts';
+import { ask } from './query-replies.ts';
 
 export type BattleForecast = Reply<'odds'>;
 export type VolleyForecast = BattleForecast['attack'];
 export type Item = VolleyForecast['bonus'][number];
-
-const ask = asker<{ readonly odds: BattleForecast }>();
 
 interface BattlePlan {
   readonly target: string;
@@ -41,10 +39,4 @@ export function createForecast(game: OpenGame): Forecast {
       void ask(game, 'odds', params).then(show);
     },
   };
-}
-
-/** `37/100` as a number. */
-export function chanceOf(text: string): number {
-  const [above = 0, below = 1] = text.split('/').map(Number);
-  return above / below;
 }

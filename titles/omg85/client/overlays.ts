@@ -1,11 +1,11 @@
 /** What lies over the map besides the plan: bridges and lost sights always, the rest by the tool bar. */
 import type { Shape } from '@bridgehead/board';
 import { otherSide, sideLook } from '@bridgehead/client-kit/looks';
-import { ask, type Moves, type Supplied } from '@bridgehead/client-kit/play';
 import type { OverlaySpec, TitleOverlays } from '@bridgehead/client-kit/title';
 import { MAP_FILE, type MarketGardenView, type UnitView } from '../src/facts.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
 import type { PlayContext } from './play-context.ts';
+import { ask, type Moves, type Supplied } from './query-replies.ts';
 import { unitName } from './say.ts';
 import { isOnField } from './words.ts';
 

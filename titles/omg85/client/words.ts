@@ -10,7 +10,6 @@ import { SIDE_LOOKS } from './looks/sides.ts';
 /** The field; hexes around it have names too, but nothing is drawn of them. */
 export const GRID = gridOf(MAP_FILE);
 
-const isHexName = (word: string): boolean => /^\d+,\d+$/.test(word);
 export const isOnField = (place: string): boolean => GRID.indexByName.has(place);
 
 export const OMG85_WORDS: TitleWords = {
@@ -18,6 +17,5 @@ export const OMG85_WORDS: TitleWords = {
   dictionary: DICTIONARY,
   decisions: DECISIONS,
   sides: SIDE_LOOKS,
-  isPlace: isHexName,
   ruleTitle: (rule) => RULE_TITLES[rule] ?? '',
 };

@@ -2,7 +2,7 @@
 
 export { DECISIONS, type OrderKind } from './contract/decisions.ts';
 export type { EventKind, ToldEventOf } from './contract/events.ts';
-export type { Reply } from './contract/index.ts';
+export type { Replies, Reply } from './contract/index.ts';
 export { MAP_FILE } from './data/map.ts';
 export { MODE_NAMES, SUPPLY_NAMES } from './data/state-names.ts';
 export type { Side } from './data/unit-data.ts';

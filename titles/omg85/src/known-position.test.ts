@@ -58,6 +58,8 @@ describe('sights', () => {
       const knownPositions = new Map<string, Game>();
       let looked = 0;
       while (decision(g) !== undefined && looked < 500) {
+        // A copy has never been looked at, so nothing is kept of it.
+        for (const side of SIDES) expect(OMG85.knownTo(g, side)).toEqual(OMG85.knownTo({ ...g }, side));
         const by = decision(g)?.by ?? '';
         const known = knownPositions.get(by) ?? openKnownPosition(g, by);
         if (knownPositions.has(by)) renewKnownPosition(known, g, by);

@@ -26,6 +26,9 @@ function lookOf(g: Game, side: string): Look {
   return { g, side: viewer, isKnown, isAdvanced: isAdvanced(g) };
 }
 
+const isSameLook = (one: Look, other: Look): boolean =>
+  one.isAdvanced === other.isAdvanced && one.isKnown.every((isKnown, u) => isKnown === other.isKnown[u]);
+
 const isOwn = ({ side }: Look, u: Unit): boolean => sideOfUnit(u) === side;
 
 /** [2.1] A unit that is out of sight, or that is still to come, is nowhere. */
@@ -89,5 +92,6 @@ export const knownTo = knowing<Look, Knowledge>(LAYOUT, {
     clock: clockKnown,
   },
   complete: fillParents,
+  kept: { isSame: isSameLook, except: ['clock'], together: ['place'] },
   frames: HIDDEN_IN_FRAMES,
 });

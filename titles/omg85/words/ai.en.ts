@@ -5,7 +5,7 @@ import type { Messages } from '@bridgehead/engine/contract';
 const ORDERS = {
   'order.source': 'source at {hex:hex}',
   'order.drop': 'drop at {hex:hex}',
-  'order.drive-supply': 'drive the supply to all who can be reached',
+  'order.drive-supply': 'bring supply to everyone in reach',
   'order.no-supply': 'no supply',
   'order.strike': 'strike at {hex:hex}',
   'order.interdict': 'interdiction',
@@ -28,7 +28,7 @@ const REASONS = {
     other: '{count:number} hexes from {hex:hex}',
   },
   'reason.no-known-enemy-beside': 'not next to a known enemy',
-  'reason.hits': 'hits in {chance:percent}',
+  'reason.hits': 'hits {chance:percent} of the time',
   'reason.worth': 'worth {value:number}',
   'reason.could-be-held-up': {
     by: 'count',
@@ -38,7 +38,7 @@ const REASONS = {
   'reason.nothing-worth-points': 'nothing more is worth its operation points',
   'reason.enemy-loses': 'the enemy loses {points:number}',
   'reason.costs': 'it costs {points:number}',
-  'reason.he-goes': 'he goes in {clear:percent}',
+  'reason.he-goes': 'the defenders give way {clear:percent} of the time',
   'reason.goal': '{task:message}: {hex:hex}',
   'reason.could-strike-at': {
     by: 'points',
@@ -55,7 +55,7 @@ const REASONS = {
 const ADVICE = {
   'advice.attack': 'attack {hex:hex} with {units:units}',
   'advice.task': '{task:message}: {hex:hex} with {units:units}',
-  'reason.enemy-stays': 'the enemy stays in {share:percent}',
+  'reason.enemy-stays': 'the enemy stays {share:percent} of the time',
   'reason.costs-strength': {
     by: 'points',
     one: 'it costs {points:number} point of strength',
@@ -66,11 +66,11 @@ const ADVICE = {
     one: 'worth {points:number} point of strength now',
     other: 'worth {points:number} points of strength now',
   },
-  'reason.task-wants': 'wants {need:number}, has {given:number} told off for it',
+  'reason.task-wants': 'needs {need:number}, has {given:number}',
   'reason.points-lacking': {
     by: 'points',
-    one: '{points:number} point is lacking',
-    other: '{points:number} points are lacking',
+    one: '{points:number} point short',
+    other: '{points:number} points short',
   },
   'reason.enemies-near': {
     by: 'points',
@@ -83,7 +83,7 @@ const ADVICE = {
     one: 'up to {points:number} point could strike back at {hex:hex}: {units:units}',
     other: 'up to {points:number} points could strike back at {hex:hex}: {units:units}',
   },
-  'reason.bridge-blows': 'the bridge to {hex:hex} blows in {chance:percent}',
+  'reason.bridge-blows': 'the bridge to {hex:hex} is blown {chance:percent} of the time',
   'reason.no-answer': 'the enemy cannot answer it before his own phase',
 } as const satisfies Messages;
 
@@ -116,7 +116,7 @@ export const BAR_TASKS = {
 
 /** What else the staffs want done, and where the recruit goes. */
 const OTHER_TASKS = {
-  'task.nearest-worth': 'to the nearest worth',
+  'task.nearest-worth': 'the nearest objective or town',
   'task.source': 'the source of {formation:word}',
   'task.drive-on': 'drive on',
   'task.open-road': 'open the road',

@@ -14,8 +14,8 @@ export const OMG85_EN = {
   board: 'Map of Market Garden, September 1944',
   day: '{day} Sept',
   air: 'Air points left: {count}',
-  'over.outcome': '{level}: {score} points',
-  'points.side': '{points} points',
+  'over.outcome': { by: 'score', one: '{level}: {score} point', other: '{level}: {score} points' },
+  'points.side': { by: 'points', one: '{points} point', other: '{points} points' },
   'tab.areas': 'Arrivals',
   'keys.arrows': 'move the hex cursor; with Shift the map (also Q W E A S D)',
   'keys.tabs': 'log, arrivals, record, rules',
@@ -28,7 +28,7 @@ export const OMG85_EN = {
   ...COUNTERS_EN,
 
   'overlay.zoc.title': 'Zones of control of both sides, as far as they are known',
-  'overlay.supply.title': 'Ground supply of your side: the way to the edge of the map, and who has none',
+  'overlay.supply.title': 'Ground supply of your side: the route to the map edge, and who has none',
   'overlay.control': 'Owner',
   'overlay.control.title': 'Hexes of the Allies, and the objectives',
   'overlay.sources': 'Sources',
@@ -65,7 +65,7 @@ export const OMG85_EN = {
 
   'legend.zoc-first': 'Allied zone of control',
   'legend.zoc-second': 'German zone of control',
-  'legend.supply-road': 'way of supply',
+  'legend.supply-road': 'supply route',
   'legend.cut-off': 'out of supply',
   'legend.control-first': 'held by the Allies',
   'legend.victory-first': 'objective, Allied',
@@ -98,7 +98,7 @@ export const OMG85_EN = {
   'figure.advance': 'advance {hexes}',
 
   'op.left': { by: 'points', one: '{points} operation point left', other: '{points} operation points left' },
-  'op.hint': 'Point at a hex in reach, or tap it, to see the way and its cost; a second tap goes.',
+  'op.hint': 'Point at a hex in reach, or tap it, to see the route and its cost; tap it again to go.',
   'op.mode': 'Mode in which it moves',
   'op.cost': '{cost} of {points} points to',
   'op.mode-first': 'after a change to {mode} mode',
@@ -114,7 +114,7 @@ export const OMG85_EN = {
   'op.examine.hand': 'Tap an enemy beside it to see what an attack would bring.',
   'op.barrage': 'Barrage: tap a marked hex',
   'op.out-of-reach': 'out of reach of this unit',
-  'op.short': 'It takes {cost} points to get there: {missing} more than there are.',
+  'op.short': 'Operation points to get there: {cost}, which is {missing} more than it has.',
   'op.combat': 'To combat',
   'op.off-map': 'Off the map',
 
@@ -143,7 +143,7 @@ export const OMG85_EN = {
   'order.mode.travel': 'Travel mode ({cost})',
   'order.mode.normal': 'Normal mode ({cost})',
   'order.fortify': 'Dig in, one level (15; 10 with engineers, more next to an enemy)',
-  'order.rescind': 'Take the plotted attack back',
+  'order.rescind': 'Cancel the plotted attack',
   'order.advance.0': 'No advance after combat',
   'order.advance.1': 'Advance after combat: one hex',
   'order.advance.2': 'Advance after combat: up to two hexes',
@@ -169,7 +169,7 @@ export const OMG85_EN = {
   'odds.result.retreat-2': 'Retreat two hexes',
   'odds.result.retreat-1': 'Retreat one hex',
   'odds.result.stand': 'Stand',
-  'odds.staying': 'Without a way out, they would stay: {units}',
+  'odds.staying': 'With no way out, they would stay: {units}',
   'odds.why': 'Every modifier',
   'odds.volley.protective': 'Protective fire',
   'odds.volley.barrage': 'Barrage',
@@ -177,7 +177,7 @@ export const OMG85_EN = {
   'odds.volley.offensive': 'Offensive fire',
   'odds.strength': '{value} from {strength}',
   'odds.lost': 'would be destroyed',
-  'odds.loss': '{loss} lost of {share} %',
+  'odds.loss': '{loss} lost, {share}%',
 
   'battle.odds': 'Odds {odds} against about {strength} combat points',
   'battle.strength': 'Guns alone, on about {strength} combat points',
@@ -187,14 +187,14 @@ export const OMG85_EN = {
   'battle.gave-way.untold': 'The defenders gave way: {die}.',
   'battle.stood.untold': 'The defenders stood: {die}.',
   'battle.no-check': 'Nobody had to give way.',
-  'battle.stayed': 'Without a way out, and still there: {units}',
+  'battle.stayed': 'No way out, and still there: {units}',
   'battle.destroyed': 'Destroyed: {units}',
 
   'drive.from': 'From the source in {source}',
   'drive.hint':
     'Tap hex after hex to drive the cursor over the units to be supplied; a hex on the way cuts it back to there. One slip next to an enemy unseen is forgiven.',
   'drive.proposed': 'The shortest safe drive',
-  'drive.own': 'The drive so far: {hexes} hexes, {units} of {of} units',
+  'drive.own': 'The drive so far: hexes {hexes}, units {units} of {of}',
   'drive.clear': 'Back to the source',
   'drive.go': 'Drive it',
   'drive.none': 'No supply for them today',
@@ -211,7 +211,7 @@ export const OMG85_EN = {
   'slots.left': '{side}: {count} left',
 
   'record.level': 'As it stands: {level}',
-  'record.score': '{score} points',
+  'record.score': { by: 'score', one: '{score} point', other: '{score} points' },
   'record.air': 'In the air',
   'record.air.allied': 'Allied air points left',
   'record.air.german': 'German air points left',
@@ -223,9 +223,17 @@ export const OMG85_EN = {
 
   'ask.supply-source': 'Where is the supply source of {formation}?',
   'ask.drop-zone': 'Where does {unit} land?',
-  'ask.air-mission': 'Air strikes: {points} points left',
+  'ask.air-mission': {
+    by: 'points',
+    one: 'Air strikes: {points} point left',
+    other: 'Air strikes: {points} points left',
+  },
   'ask.airborne-supply': 'Airborne supply of {formation}',
   'ask.operation-orders': 'Operation Phase',
+  'hint.air-mission':
+    'Each point strikes a marked hex, or interdicts the roads, which slows German units today. Points are not kept for tomorrow.',
+  'hint.operation-orders':
+    'Tap a unit: its reach lights up. Tap a hex to see the route, and again to go. Tap an enemy next to it to plot an attack; all plots are fought when you go to combat.',
 
   'choice.source': 'Source in {end}',
   'choice.drop': 'Land in {end}',
@@ -239,14 +247,13 @@ export const OMG85_EN = {
   'choice.mode': '{unit} changes its mode',
   'choice.fortify': '{unit} digs in',
   'choice.rescind': '{unit} does not attack after all',
-  'choice.advance': '{unit}: advance of {hexes} hexes',
+  'choice.advance': { by: 'hexes', one: '{unit}: advance of {hexes} hex', other: '{unit}: advance of {hexes} hexes' },
   'choice.barrage': '{unit}: barrage on {end}',
   'choice.protective': '{unit}: protective fire on {targets}',
   'choice.build': '{unit}: build {plot}',
-  'choice.disband': '{unit}: disband {plot}',
+  'choice.disband.plot': '{unit}: disband tomorrow',
+  'choice.disband.no-plot': '{unit}: do not disband',
   'choice.combat': 'To combat',
   'end.air-mission.pass': 'End air strikes',
   'remind.air-mission': 'Air points are left: {points}.',
 } as const;
-
-export type MarketGardenKey = keyof typeof OMG85_EN;

@@ -101,8 +101,6 @@ export const FAULTS = {
   'allied-off-map': 'the Allies own nothing off the map',
   'no-bridge-there': 'there is no bridge on this hexside',
   'bridge-never-blown': 'the {bridge:text} is never blown',
-  'game-at-bottom': 'expected “game” at the bottom',
-  'frames-elsewhere': '{value:text}: the frames stand in {phase:text}',
 
   'only-one': 'there is only one {unit:unit}',
   'without-strength': 'a unit without strength is destroyed',

@@ -166,7 +166,7 @@ const watchmen = (u: Unit): number =>
   isHeadquarters(u) || isEngineer(u) ? 0.2 : isArmor(u) ? 0.5 : printedCp(u) > 100 ? 0.4 : 1;
 
 /** The road must not be cut: a guard wherever the enemy could come in the next phase. */
-function guardSlots(g: Game, raids: Uint8Array): Slot[] {
+function guardSlots(g: Game, raids: Int16Array): Slot[] {
   const isLate = turnOf(g) >= LAST_TURN - 2;
   const exits = openExits(g, 'allied');
   return supplyLine(g)
@@ -182,7 +182,7 @@ function guardSlots(g: Game, raids: Uint8Array): Slot[] {
 
 const airborne = (u: Unit): number => (isOfCorps(u) ? 0.3 : isHeadquarters(u) ? 0 : 1);
 
-function corridorSlots(g: Game, raids: Uint8Array): Slot[] {
+function corridorSlots(g: Game, raids: Int16Array): Slot[] {
   return corridorAhead(g)
     .filter((hex) => (raids[hex] ?? 0) <= RAID)
     .map((hex) => ({
@@ -207,7 +207,7 @@ const withinSupply =
     },
   });
 
-export const alliedSlots = (g: Game, raids: Uint8Array, route: readonly number[]): readonly Slot[] =>
+export const alliedSlots = (g: Game, raids: Int16Array, route: readonly number[]): readonly Slot[] =>
   [
     ...siteSlots(g),
     ...sourceSlots(g),

@@ -6,8 +6,9 @@ import type { Side } from '../../src/data/unit-data.ts';
 import { isGroundSupplied, openExits } from '../../src/rules/05-supply/ground-supply.ts';
 import { countsFor } from '../../src/rules/10-victory.ts';
 import { clock, cpOf, hexAt, ownerOf, sourceOf, turnOf } from '../../src/state/state.ts';
-import { airborneFormation, hasGuns, type Unit } from '../../src/state/units.ts';
+import { airborneFormation, classOf, hasGuns, type Unit } from '../../src/state/units.ts';
 import { AIRBORNE_REACH, ALLIED_EXITS, LAST_TURN, SOURCES } from '../../src/tables/campaign-tables.ts';
+import { fieldTo } from '../distance-fields.ts';
 import type { Goal, Intent } from '../intent.ts';
 import { discAround, HIGHWAY, highwayIndex, OBJECTIVE_GROUND, zocNeighbours } from '../map-facts.ts';
 import { suppliedIndex } from '../score.ts';
@@ -84,7 +85,7 @@ function takeValues(g: Game, side: Side, route: readonly number[]): HexValues {
 }
 
 /** To stand in: what the enemy could otherwise enter. */
-function holdValues(g: Game, side: Side, raids: Uint8Array): HexValues {
+function holdValues(g: Game, side: Side, raids: Int16Array): HexValues {
   const values = noValues();
   const isOpen = (hex: number): boolean => (raids[hex] ?? RAID) <= RAID;
   if (side === 'allied') {
@@ -162,11 +163,11 @@ export function staffPlan(g: Game, side: Side, thinking: Thinking): StaffPlan {
   const hold = holdValues(g, side, raids);
   const attack = attackValues(g, side, take, route);
   const goals = new Map<Unit, Goal>();
-  for (const [u, { slot, field }] of assignments)
+  for (const [u, { slot }] of assignments)
     goals.set(u, {
       hex: slot.hex,
       name: slot.name,
-      field,
+      field: fieldTo(g, thinking, { goal: slot.hex, unitClass: classOf(u), side }),
       arrival: PLAN.arrival * slot.value,
       pull: PLAN.pull[side] * (hasGuns(u) ? PLAN.gunsFollow : 1) * urgencyFactor(side, slot.value),
     });

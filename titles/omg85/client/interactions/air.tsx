@@ -7,8 +7,8 @@ import {
   type Interaction,
   interactionOf,
   stackAt,
-  textOf,
 } from '@bridgehead/client-kit/play';
+import { isChoice } from '../decisions.ts';
 import type { PlayContext } from '../play-context.ts';
 import { say, unitNames } from '../say.ts';
 import { ClassicSwitch, cursorKey, isClassic, refuseKey } from './classic.tsx';
@@ -17,7 +17,10 @@ export function createAirInteraction(context: PlayContext, decision: Decision): 
   const chooser = createChooser(context, decision, { endings: ['pass'] });
   const interaction = interactionOf(chooser, () => (
     <>
-      <ChooserPanel chooser={chooser} note={(choice) => <Targets context={context} hex={textOf(choice, 'hex')} />} />
+      <ChooserPanel
+        chooser={chooser}
+        note={(choice) => <Targets context={context} hex={isChoice(choice, 'strike') ? choice.hex : undefined} />}
+      />
       <ClassicSwitch />
     </>
   ));

@@ -1,8 +1,9 @@
 /** `drop-zone`: the landing as history had it, changed hex by hex, and given at once. */
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
-import { aboutText, type Comer, createPlacing, type Interaction, mayChoose } from '@bridgehead/client-kit/play';
+import { type Comer, createPlacing, type Interaction, mayChoose } from '@bridgehead/client-kit/play';
 import { computed } from '@preact/signals';
 import { UNITS, type UnitView } from '../../src/facts.ts';
+import { aboutOf } from '../decisions.ts';
 import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
 
@@ -30,7 +31,7 @@ const FIRST_DAY = 1;
 
 const drop = (hex: string): Choice => ({ kind: 'drop', hex });
 
-const askedOf = (decision: Decision): string | undefined => aboutText(decision, 'unit');
+const askedOf = (decision: Decision): string | undefined => aboutOf(decision, 'drop-zone')?.unit;
 
 /** [1.4] The engine asks for one after the other; of whom it has not asked yet it says later whether he may land there. */
 export function createLandingInteraction(context: PlayContext, decision: Decision): Interaction {

@@ -11,7 +11,8 @@ import {
   ReasonLine,
 } from '@bridgehead/client-kit/play';
 import { CHANGE_MODE, MODE_NAMES } from '../../src/facts.ts';
-import { type BattleForecast, chanceOf } from '../odds.ts';
+import { isChoice } from '../decisions.ts';
+import type { BattleForecast } from '../odds.ts';
 import { UnitFigures } from '../parts/unit-figures.tsx';
 import { percent, placeName, say, sayOr, unitName } from '../say.ts';
 import { isOnField } from '../words.ts';
@@ -220,7 +221,7 @@ function PlotHere({ operation }: { readonly operation: Operation }) {
   const sum = (losses: BattleForecast['summary']['attackers']): string =>
     losses.reduce((total, { loss }) => total + loss, 0).toFixed(1);
   const { attackers, defenders } = odds.summary;
-  const stand = chanceOf(odds.outcomes.find(({ result }) => result === 'stand')?.probability ?? '1/1');
+  const stand = odds.outcomes.find(({ result }) => result === 'stand')?.value ?? 1;
   return (
     <div class="only-phone">
       <div class="march">
@@ -236,12 +237,19 @@ function PlotHere({ operation }: { readonly operation: Operation }) {
 /** Kinds that have their own place in the card. */
 const ELSEWHERE: readonly string[] = ['attack', 'barrage'];
 
+/** What tells the orders of one kind apart. */
+function tellingField(choice: Choice): string | number | boolean | undefined {
+  if (isChoice(choice, 'advance')) return choice.hexes;
+  if (isChoice(choice, 'protective')) return choice.targets;
+  return isChoice(choice, 'build') || isChoice(choice, 'disband') ? choice.plot : undefined;
+}
+
 /** `order.advance.2`, `order.build.up`: a kind and the one field that tells its orders apart. */
 function orderWords(choice: Choice, mode: string | undefined): string {
   if (choice.kind === 'mode') {
     return say(mode === 'travel' ? 'order.mode.normal' : 'order.mode.travel', { cost: CHANGE_MODE });
   }
-  const field = choice.hexes ?? choice.targets ?? choice.plot;
+  const field = tellingField(choice);
   return sayOr(`order.${choice.kind}${field === undefined ? '' : `.${field}`}`, choice.kind);
 }
 

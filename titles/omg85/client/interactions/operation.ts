@@ -4,23 +4,20 @@ import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import {
   applyChoice,
   around,
-  ask,
-  asker,
   awake,
   type Chooser,
   createChooser,
   detours,
   goesByTap,
-  type MoveEnd,
-  type Moves,
   ownAt,
-  textOf,
   wayAt,
 } from '@bridgehead/client-kit/play';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { MODE_NAMES, type OrderKind, type Reply, type UnitView } from '../../src/facts.ts';
+import { MODE_NAMES, type OrderKind, type UnitView } from '../../src/facts.ts';
+import { choicesOf } from '../decisions.ts';
 import { createForecast, type Forecast } from '../odds.ts';
 import type { PlayContext } from '../play-context.ts';
+import { ask, type MoveEnd, type Moves } from '../query-replies.ts';
 import { say } from '../say.ts';
 import { GRID } from '../words.ts';
 
@@ -206,12 +203,10 @@ function askWays(
 
 /** What a move by this way costs; undefined if it is not legal. */
 async function wayCost({ game }: PlayContext, unit: string, path: readonly string[]): Promise<number | undefined> {
-  const why = await askWhy(game, 'why', { choice: { kind: 'move', unit, path: [...path] } });
+  const why = await ask(game, 'why', { choice: { kind: 'move', unit, path: [...path] } });
   if (why === undefined || 'reason' in why) return undefined;
   return why.consulted.reduce((sum, { cost = 0 }) => sum + cost, 0);
 }
-
-const askWhy = asker<{ readonly why: Reply<'why'> }>();
 
 export function takeUp(operation: Operation, unit: string): void {
   const { context, mode, end, target } = operation;
@@ -253,7 +248,7 @@ export function putDown({ context, unit, end, target, sub }: Operation): boolean
 }
 
 export const attacksOf = ({ orders }: Operation): readonly string[] =>
-  orders.value.filter(({ kind }) => kind === 'attack').flatMap((choice) => textOf(choice, 'target') ?? []);
+  choicesOf(orders.value, 'attack').map(({ target }) => target);
 
 export function tapped(operation: Operation, { at, counter }: BoardEvent): void {
   const { context, unit, reach, mode } = operation;

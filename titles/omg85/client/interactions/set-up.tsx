@@ -2,7 +2,6 @@
 import type { BoardEvent, Shape } from '@bridgehead/board';
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import {
-  aboutText,
   ChoiceList,
   type Chooser,
   Confirm,
@@ -16,6 +15,7 @@ import {
 } from '@bridgehead/client-kit/play';
 import { computed, useSignal, useSignalEffect } from '@preact/signals';
 import { MAP_FILE } from '../../src/facts.ts';
+import { aboutOf } from '../decisions.ts';
 import type { PlayContext } from '../play-context.ts';
 import { placeName, say } from '../say.ts';
 
@@ -23,7 +23,7 @@ const SOURCES = MAP_FILE.marks.filter(({ mark }) => mark === 'supply');
 
 /** Where it was in September 1944. */
 function historicalHex(decision: Decision): string | undefined {
-  const formation = aboutText(decision, 'formation') ?? '';
+  const formation = aboutOf(decision, 'supply-source')?.formation ?? '';
   return SOURCES.find(({ code }) => formation.startsWith(code ?? ' '))?.hex;
 }
 

@@ -1,17 +1,10 @@
 /** `airborne-supply`: the Allied player drives a cursor from the source over the units that it is to supply. */
 import type { BoardEvent, Shape } from '@bridgehead/board';
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
-import {
-  aboutList,
-  aboutText,
-  applyChoice,
-  hexes,
-  type Interaction,
-  pathOf,
-  UnitRow,
-} from '@bridgehead/client-kit/play';
+import { applyChoice, hexes, type Interaction, pathOf, UnitRow } from '@bridgehead/client-kit/play';
 import type { Stance } from '@bridgehead/client-kit/title';
 import { computed, type Signal, signal } from '@preact/signals';
+import { aboutOf } from '../decisions.ts';
 import type { PlayContext } from '../play-context.ts';
 import { placeName, say } from '../say.ts';
 
@@ -25,10 +18,11 @@ interface Drive {
 }
 
 export function createDriveInteraction(context: PlayContext, decision: Decision): Interaction {
+  const { source = '', units = [] } = aboutOf(decision, 'airborne-supply') ?? {};
   const drive: Drive = {
     context,
-    source: aboutText(decision, 'source') ?? '',
-    units: aboutList(decision, 'units'),
+    source,
+    units,
     path: signal([]),
     proposed: signal(undefined),
   };

@@ -1,6 +1,6 @@
 /** A battle before it is fought: expected losses of both sides, what the defenders do, and every modifier. */
 import { ChanceBar, CounterChip, RuleChip } from '@bridgehead/client-kit/play';
-import { type BattleForecast, chanceOf, type Item, type VolleyForecast } from '../odds.ts';
+import type { BattleForecast, Item, VolleyForecast } from '../odds.ts';
 import type { PlayContext } from '../play-context.ts';
 import { say, sayOr, unitName, unitNames, withSign, wordFor } from '../say.ts';
 
@@ -46,11 +46,11 @@ const LOOKS: Readonly<Record<string, string>> = { stand: 'attacker', 'retreat-1'
 function Outcomes({ odds }: { readonly odds: BattleForecast }) {
   return (
     <section class="chances" aria-label={say('odds.outcomes')}>
-      {odds.outcomes.map(({ result, probability }) => (
+      {odds.outcomes.map(({ result, value }) => (
         <ChanceBar
           key={result}
           label={sayOr(`odds.result.${result}`, result)}
-          value={chanceOf(probability)}
+          value={value}
           look={LOOKS[result] ?? 'defender'}
         />
       ))}

@@ -1,5 +1,5 @@
 import type { UnitView } from '../../src/facts.ts';
-import { say, sayOr } from '../say.ts';
+import { percent, say, sayOr } from '../say.ts';
 
 type Row = readonly [name: string, value: string];
 
@@ -34,7 +34,7 @@ function rowsOf(unitView: UnitView): readonly Row[] {
       : [
           [say('figure.cp'), say('figure.of', { now: values.cp, printed: printed.cp })] as const,
           ...(least === undefined ? [] : [[say('figure.scatters'), scattersWords(least)] as const]),
-          [say('figure.efficiency'), `${values.efficiency}%`] as const,
+          [say('figure.efficiency'), percent(values.efficiency / 100)] as const,
           [say('figure.fort'), String(values.fort)] as const,
           ...(values.guns > 0 ? [[say('figure.guns'), `${values.guns} ${range ?? ''}`.trim()] as const] : []),
         ]),

@@ -1,6 +1,9 @@
 /** What is told of what happens. A field that may be left out is told to one side alone, or where there is anything to tell. */
 import {
   code,
+  costUpTo,
+  dieOf,
+  goal,
   group,
   hex,
   hexside,
@@ -26,13 +29,13 @@ const side = code(SIDES);
 const points = whole(0, MOST_POINTS);
 const strength = whole(0, MOST_STRENGTH);
 const percent = whole(0, PERCENT);
-const rolled = whole(1, PERCENT);
+const rolled = dieOf(PERCENT);
 const bridge = { bridge: text, hexside, die: rolled };
 const strike = { side, hex };
 const struck = { ...strike, chance: percent, die: rolled };
 
 export const EVENTS = {
-  advanced: { unit, to: hex },
+  advanced: { unit, to: goal(hex) },
   arrived: { unit, hex },
   'attack-failed': { unit, target: hex },
   'attack-plotted': { unit, target: hex, plot: whole(1, MOST_POINTS) },
@@ -55,10 +58,10 @@ export const EVENTS = {
   'lost-sight': { unit, hex },
   'mode-changed': { unit, mode: code(MODE_NAMES) },
   'move-failed': { unit, lost: points },
-  moved: { unit, to: hex, cost: optional(points), left: optional(points) },
+  moved: { unit, to: goal(hex), cost: optional(costUpTo(MOST_POINTS)), left: optional(points) },
   'no-way-out': { unit, hex },
   'retreat-check': { target: hex, die: rolled, outcome: code(['yes', 'no']), chance: optional(percent) },
-  retreated: { unit, to: hex },
+  retreated: { unit, to: goal(hex) },
   'rough-landing': { unit, percent },
   'source-overrun': { formation: text, hex, points },
   spotted: { unit, hex },

@@ -158,7 +158,9 @@ export const QUERIES = {
       raw: ODDS,
       shifts: list(said('label', { columns: score })),
       column: ODDS,
-      outcomes: list(group({ result: code(['destroyed', 'retreat-2', 'retreat-1', 'stand']), probability: text })),
+      outcomes: list(
+        group({ result: code(['destroyed', 'retreat-2', 'retreat-1', 'stand']), probability: text, value: amount }),
+      ),
       protective: VOLLEY,
       barrage: VOLLEY,
       summary: group({

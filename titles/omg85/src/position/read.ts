@@ -1,26 +1,18 @@
 /** Reading the position notation: anything at all comes in, a checked position or the rule it breaks comes out. */
-import {
-  emptyState,
-  type Frame,
-  type Json,
-  type JsonObject,
-  type Result,
-  type SetUp,
-  type State,
-} from '@bridgehead/engine';
+import { emptyState, type Json, type JsonObject, type Result, type SetUp, type State } from '@bridgehead/engine';
 import {
   field,
-  framesAt,
   listAt,
   objectAt,
   putCell,
-  quoted,
   type ReadPosition,
+  readBase,
   readChance,
+  readFrames,
   readSafely,
   readSetUp,
-  refuse,
   refuseBy,
+  type StandNotation,
   wholeAt,
   wordAt,
 } from '@bridgehead/toolkit';
@@ -61,7 +53,6 @@ const FIELDS = [
 ];
 
 const USUAL_SCENARIO = 'historical';
-const EMPTY = 'empty';
 const DEEPEST_STACK = 12;
 const LARGEST_COUNTER = 999;
 
@@ -70,7 +61,7 @@ export const readPosition = (json: JsonObject): Result<ReadPosition> => readSafe
 function positionOf(json: JsonObject): ReadPosition {
   const data = objectAt(json, '', FIELDS);
   const setUp = readSetUp(data, OMG85_FACTS, USUAL_SCENARIO);
-  const state = baseOf(data, setUp);
+  const state = readBase(data, setUp, { scenarios: [USUAL_SCENARIO], empty: emptyMap, begin: beginScenario });
   putCell(state, 'turn', 0, wholeAt(field(data, 'turn'), 'turn', 1, LAST_TURN));
   const entries = readUnits(state, field(data, 'units'));
   readOwners(state, field(data, 'allied'));
@@ -78,28 +69,21 @@ function positionOf(json: JsonObject): ReadPosition {
   readSources(state, field(data, 'sources'));
   readClocks(state, data);
   readChance(state, field(data, 'chance'));
-  state.frames = readFrames(data);
+  state.frames = readFrames(data, STANDS);
   checkPosition(state);
   checkUnits({ state, setUp, entries });
   checkClock(state, setUp, phaseOf(state.frames));
   return { setUp, state };
 }
 
-/** The bare map, or a scenario's set-up. */
-function baseOf(data: JsonObject, setUp: SetUp): State {
-  const base = wordAt(field(data, 'base') ?? EMPTY, 'base', [EMPTY, USUAL_SCENARIO]);
-  if (base === EMPTY) {
-    const state = emptyState(LAYOUT, setUp.seed);
-    putMap(state);
-    SOURCES.forEach(({ hex }, i) => {
-      putCell(state, 'source', i, hexOf(hex) + 1);
-    });
-    return state;
-  }
-  const begun = beginScenario({ ...setUp, scenario: base });
-  if (!begun.ok) return refuse('options', begun.fault.says);
-  begun.value.frames = [];
-  return begun.value;
+/** The bare map, with the historical sources. */
+function emptyMap({ seed }: SetUp): State {
+  const state = emptyState(LAYOUT, seed);
+  putMap(state);
+  SOURCES.forEach(({ hex }, i) => {
+    putCell(state, 'source', i, hexOf(hex) + 1);
+  });
+  return state;
 }
 
 /** [1.4] The Allied hexes; left out, those of the base and those in which Allied units stand. */
@@ -170,20 +154,16 @@ function readClocks(state: State, data: JsonObject): void {
 /** [8.15] Where the position does not count the plots, the highest of their numbers does. */
 const usualCounter = (state: State, name: ClockName): number => (name === 'plots' ? highestPlot(state) : 0);
 
-/** [2.3] Written frames are checked; a named phase starts afresh. */
-function readFrames(data: JsonObject): Frame[] {
-  const phase = field(data, 'phase');
-  const written = field(data, 'frames');
-  if (written === undefined) {
-    if (phase === OVER) return [];
-    return [
-      { proc: 'game', step: 'next' },
-      { proc: 'turn', step: wordAt(phase, 'phase', PHASE_NAMES) },
-    ];
-  }
-  const frames = framesAt(written, 'frames', PROCEDURES, DEEPEST_STACK);
-  if (frames.length > 0 && frames[0]?.proc !== 'game') refuse('frames[0].proc', says('game-at-bottom'));
-  const stands = phaseOf(frames);
-  if (phase !== stands) refuse('phase', says('frames-elsewhere', { value: quoted(phase), phase: quoted(stands) }));
-  return frames;
-}
+/** [2.3] */
+const STANDS: StandNotation = {
+  procedures: PROCEDURES,
+  deepest: DEEPEST_STACK,
+  phaseOf,
+  framesFor: (phase) =>
+    phase === OVER
+      ? []
+      : [
+          { proc: 'game', step: 'next' },
+          { proc: 'turn', step: wordAt(phase, 'phase', PHASE_NAMES) },
+        ],
+};

@@ -1,6 +1,7 @@
 /** Writing the position notation: everything that is not as the bare map has it. */
 import { CHANCE_COLUMN, cell, type Game, type JsonObject } from '@bridgehead/engine';
 import { nameOf, sideName } from '@bridgehead/hex';
+import { writeHead } from '@bridgehead/toolkit';
 import { BRIDGES, FIELD, GRID } from '../data/map.ts';
 import { BRIDGE_STATES, BUILD_NAMES, MODE_NAMES, SUPPLY_NAMES } from '../data/state-names.ts';
 import { lastSighting } from '../rules/02-set-up/hidden-units.ts';
@@ -32,14 +33,8 @@ import { NUMBER_FIELDS, usual } from './unit-fields.ts';
 
 /** The whole position, to go on from exactly, dice included. */
 export function writePosition(g: Game): JsonObject {
-  const { title, edition, scenario, options, seed } = g.setUp;
   return {
-    title,
-    edition,
-    scenario,
-    ...(Object.keys(options).length === 0 ? {} : { options: { ...options } }),
-    seed,
-    base: 'empty',
+    ...writeHead(g),
     turn: turnOf(g),
     phase: phaseOf(g.state.frames),
     units: Array.from({ length: UNIT_COUNT }, (_, u) => u).flatMap((u) => unitEntry(g, u)),

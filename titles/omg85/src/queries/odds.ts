@@ -127,7 +127,11 @@ function restore(g: Game, standing: readonly Standing[], place: number): void {
 }
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
-const share = (value: number): string => `${Math.round(value * PERCENT)}/100`;
+/** A share in hundredths, as printed and as a number. */
+function share(value: number): { readonly probability: string; readonly value: number } {
+  const hundredths = Math.round(value * PERCENT);
+  return { probability: `${hundredths}/${PERCENT}`, value: hundredths / PERCENT };
+}
 
 type VolleyReport = Answer<'odds'>['attack'];
 
@@ -183,10 +187,10 @@ export function oddsReport(g: Game, units: readonly Unit[], target: number): Ans
     shifts: [],
     column: openingOdds(g, battle),
     outcomes: [
-      { result: 'destroyed', probability: share(destroyed) },
-      { result: 'retreat-2', probability: share(retreatTwo) },
-      { result: 'retreat-1', probability: share(retreatOne) },
-      { result: 'stand', probability: share(Math.max(0, 1 - destroyed - retreatOne - retreatTwo)) },
+      { result: 'destroyed', ...share(destroyed) },
+      { result: 'retreat-2', ...share(retreatTwo) },
+      { result: 'retreat-1', ...share(retreatOne) },
+      { result: 'stand', ...share(Math.max(0, 1 - destroyed - retreatOne - retreatTwo)) },
     ],
     protective: volleyReport(g, protective),
     barrage: volleyReport(g, barrage),

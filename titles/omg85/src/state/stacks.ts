@@ -1,25 +1,17 @@
-/** Who is in a hex: lists by hex, kept as long as nobody of the side moves. */
-import { cached, type Game } from '@bridgehead/engine';
+/** Who is in a hex: lists by hex, kept up with every move. */
+import type { Game } from '@bridgehead/engine';
 import { DIRECTION_COUNT } from '@bridgehead/hex';
-import { inHex, isAnyIn, occupied, type Stacks, stackByHex } from '@bridgehead/toolkit';
-import { BORDER, GRID, isInside } from '../data/map.ts';
+import { inHex, isAnyIn, occupied, type Stacks, stacksIn } from '@bridgehead/toolkit';
+import { BORDER, GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { isHiddenGame } from '../scenario/options.ts';
-import { hexOfPlace, hexPlace } from './places.ts';
-import { ALLIED_AT, GERMAN_AT, hexAt, ownerOf } from './state.ts';
+import { hexOfPlace } from './places.ts';
+import { ALLIED_AT, GERMAN_AT, hexAt } from './state.ts';
 import { ALLIED_COUNT, enemyOf, NOBODY, sideOfUnit, type Unit } from './units.ts';
 
-const AT = { allied: ALLIED_AT, german: GERMAN_AT } as const;
-const FIRST = { allied: 0, german: ALLIED_COUNT } as const;
-
-const stacked = (g: Game, side: Side): Stacks => {
-  const places = g.cells[AT[side]] ?? [];
-  return stackByHex({ count: places.length, from: FIRST[side], hexCount: GRID.hexCount }, (i) =>
-    hexOfPlace(places[i] ?? 0),
-  );
-};
-const alliedStacks = cached([ALLIED_AT], (g) => stacked(g, 'allied'));
-const germanStacks = cached([GERMAN_AT], (g) => stacked(g, 'german'));
+const { hexCount } = GRID;
+const alliedStacks = stacksIn(ALLIED_AT, { from: 0, hexCount }, hexOfPlace);
+const germanStacks = stacksIn(GERMAN_AT, { from: ALLIED_COUNT, hexCount }, hexOfPlace);
 
 const stacksOf = (g: Game, side: Side): Stacks => (side === 'allied' ? alliedStacks(g) : germanStacks(g));
 
@@ -29,24 +21,10 @@ export const isHeldBy = (g: Game, side: Side, hex: number): boolean => isAnyIn(s
 /** The hexes that hold units of a side, in order. */
 export const occupiedHexes = (g: Game, side: Side): readonly number[] => occupied(stacksOf(g, side));
 
-/**
- * The others of a unit's side in a hex. While a unit moves, lists of all hexes would have to be made anew for every step:
- * to look through the places of the side is quicker.
- */
+/** The others of a unit's side in a hex. */
 export function companionsIn(g: Game, u: Unit, hex: number): readonly Unit[] {
-  const side = sideOfUnit(u);
-  // The side that stands in a hex owns it.
-  if (isInside(hex) && ownerOf(g, hex) !== side) return NOBODY;
-  const places = g.cells[AT[side]] ?? [];
-  const from = FIRST[side];
-  const place = hexPlace(hex);
-  let found: Unit[] | undefined;
-  for (let i = 0; i < places.length; i++) {
-    if (places[i] !== place || from + i === u) continue;
-    found ??= [];
-    found.push(from + i);
-  }
-  return found ?? NOBODY;
+  const units = unitsIn(g, sideOfUnit(u), hex);
+  return units.includes(u) ? units.filter((other) => other !== u) : units;
 }
 
 /** No hexside. */

@@ -1,0 +1,11 @@
+/** The replies to queries, as the contract declares them. */
+import { asker } from '@bridgehead/client-kit/play';
+import type { Replies, Reply } from '../src/facts.ts';
+
+export type Moves = Reply<'moves'>;
+export type MoveEnd = Moves['ends'][number];
+export type Supplied = Reply<'supply'>[number];
+/** A hex belongs to whoever was last in it. */
+export type MarketGardenHex = Reply<'hex'>;
+
+export const ask = asker<Replies>();
