@@ -1,34 +1,46 @@
 /** Turns, phases and the score, as the view names them. */
 import { isSide } from '@bridgehead/client-kit/looks';
 import type { Day, PhaseLook, TitleCalendar, TitleVictory } from '@bridgehead/client-kit/title';
-import { dayOf, type KasserineView, partOf } from '../src/facts.ts';
-import { say } from './say.ts';
-import { SIDE_LOOKS } from './sides.ts';
+import { dayOf, type KasserineView, partOf, type UnitView } from '../src/facts.ts';
+import { SIDE_LOOKS } from './looks/sides.ts';
+import { say, sayOr, sideName } from './say.ts';
 
 /** [4.3.1] What a side does in a turn; the enemy reacts in between. */
 const PHASES: readonly PhaseLook[] = [
   { name: 'movement', icon: 'march' },
-  { name: 'declaration', icon: 'swords' },
-  { name: 'reaction', icon: 'march' },
+  { name: 'declaration', icon: 'declare' },
+  { name: 'reaction', icon: 'eye' },
   { name: 'combat', icon: 'swords' },
-  { name: 'reserve', icon: 'march' },
+  { name: 'reserve', icon: 'chevron' },
 ];
 
-/** [4.3] Two turns a day; the days of the campaign stand for those of scenario 1 too, which has six turns. */
-const scenarioOf = (lastTurn: number): string => (lastTurn <= 6 ? 'faid' : 'campaign');
+const LAST_OF_FAID = 6;
 
+/** [18.1.1] Scenario 1 has a track of its own; it is known by its length. */
+const scenarioOf = (lastTurn: number): string => (lastTurn <= LAST_OF_FAID ? 'faid' : 'campaign');
+
+/** [4.3] Two turns a day. */
 function daysUpTo(lastTurn: number): readonly Day[] {
-  const days = new Map<number, { readonly turn: number; readonly part: string; readonly icon: string }[]>();
+  const days = new Map<number, Day['turns'][number][]>();
   for (let turn = 1; turn <= lastTurn; turn++) {
     const { day } = dayOf(scenarioOf(lastTurn), turn);
     const part = partOf(turn);
-    days.set(day, [...(days.get(day) ?? []), { turn, part, icon: part === 'am' ? 'dawn' : 'dusk' }]);
+    days.set(day, [...(days.get(day) ?? []), { turn, part, icon: part === 'am' ? 'dawn' : 'moon' }]);
   }
-  return [...days].map(([day, turns]) => ({ day, turns })) as readonly Day[];
+  return [...days].map(([day, turns]) => ({ day, turns }));
 }
 
 const readyOf = ({ air, side }: KasserineView): number =>
   air.filter((one) => one.at === 'ready' && (side === undefined || one.side === side)).length;
+
+/** [5.2.1] Units that the cards bring on a turn. */
+export const arrivalsOn = (view: KasserineView, turn: number): readonly UnitView[] =>
+  view.units.filter(({ comes, box }) => box === 'expected' && comes?.turn === turn);
+
+const dateWords = ({ scenario, turn }: KasserineView): string => {
+  const { month, day } = dayOf(scenario, turn);
+  return say('date', { day, month: sayOr(`month.${month}`, month), part: sayOr(`part.${partOf(turn)}`, '') });
+};
 
 export const KASSERINE_CALENDAR: TitleCalendar = {
   phasesOf(phase) {
@@ -38,23 +50,29 @@ export const KASSERINE_CALENDAR: TitleCalendar = {
   },
   daysUpTo,
   turnNow: (view: KasserineView) => ({
-    date: say('day', { day: dayOf(view.scenario, view.turn).day }),
+    date: dateWords(view),
     weather: view.weather,
     air: { count: readyOf(view), words: say('air', { count: readyOf(view) }) },
   }),
   weatherIcons: { dry: 'sun', cloudy: 'cloud', rain: 'rain' },
-  dueOn: () => 0,
+  dueOn: (view: KasserineView, turn) => arrivalsOn(view, turn).length,
 };
 
-/** [18] Locations of either side. */
-export function victoryOf({ victory }: KasserineView): TitleVictory {
-  const { winner, locations } = victory;
-  const count = (side: string): number => locations.filter((one) => one.side === side).length;
+/** [18] Who holds what; [18.1.5] in scenario 1 the hexes at Faid count instead. */
+export function victoryOf({ victory, scenario }: KasserineView): TitleVictory {
+  const { winner, locations, items } = victory;
+  const count = (side: string): number => {
+    if (scenario !== 'faid') return locations.filter((one) => one.side === side).length;
+    return side === 'axis' ? items.length : FAID_HEXES - items.length;
+  };
   return {
-    ...(winner === undefined ? {} : { winner }),
+    ...(winner === undefined ? {} : { winner, outcome: say('over.outcome', { side: sideName(winner) }) }),
     score: {
       allied: say('points.side', { count: count('allied') }),
       axis: say('points.side', { count: count('axis') }),
     },
   };
 }
+
+/** [18.1.5] Faid and the six beside it. */
+const FAID_HEXES = 7;

@@ -1,5 +1,21 @@
 /** Words of the play screen as this title needs them. */
-import { type Params, sayOr } from '@bridgehead/client-kit/play';
-import type { KasserineKey } from '../words/en.ts';
+import { withSign } from '@bridgehead/client-kit/messages';
+import { type Say, sayer } from '@bridgehead/client-kit/play';
+import type { KASSERINE_EN } from '../words/en.ts';
 
-export const say = (key: KasserineKey, params: Params = {}): string => sayOr(key, key, params);
+export { placeName, sayOr, sideName, unitName, unitNames, wordFor } from '@bridgehead/client-kit/play';
+
+export const say: Say<typeof KASSERINE_EN> = sayer();
+
+/** [7.3.2] Costs are counted in halves of a point. */
+export function points(halves: number): string {
+  const whole = Math.floor(halves / 2);
+  if (halves % 2 === 0) return String(whole);
+  return whole === 0 ? '½' : `${whole}½`;
+}
+
+/** `3-1` with the dash that figures deserve. */
+export const columnText = (column: string): string => column.replace('-', '–');
+
+/** `+1`, `−2`, and nothing for nothing. */
+export const signed = (value: number): string => (value === 0 ? '0' : withSign(value));

@@ -5,7 +5,7 @@ import { CONTRACT, MAP_FILE } from '../src/facts.ts';
 import { KASSERINE_EN } from '../words/en.ts';
 import { DICTIONARY } from '../words/index.ts';
 import { RULE_TITLES } from '../words/rule-titles/index.ts';
-import { SIDE_LOOKS } from './sides.ts';
+import { SIDE_LOOKS } from './looks/sides.ts';
 
 export const GRID = gridOf(MAP_FILE);
 
@@ -14,6 +14,5 @@ export const KASSERINE_WORDS: TitleWords = {
   messages: KASSERINE_EN,
   dictionary: DICTIONARY,
   decisions: CONTRACT.decisions,
-  isPlace: (word) => GRID.indexByName.has(word),
   ruleTitle: (rule) => RULE_TITLES[rule] ?? '',
 };

@@ -4,79 +4,21 @@ import {
   check,
   choices,
   decision,
-  type Game,
+  type JsonObject,
   openKnownPosition,
   openPosition,
   play,
-  type Random,
   randomFrom,
   sampleChoice,
 } from '@bridgehead/engine';
-import { nameOf } from '@bridgehead/hex';
-import { compareKnowledge, Leak, type Variation } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
-import { hex, layOut, unit } from '../test/table.ts';
-import { GRID } from './data/map.ts';
-import type { Side } from './data/unit-data.ts';
+import { fault, hex, layOut, unit } from '../test/table.ts';
 import { KASSERINE } from './index.ts';
-import { isInRange } from './rules/10-artillery/barrage.ts';
-import { occupiedHexes } from './state/stacks.ts';
-import { fpfHexOf, hexAt, isDeployed, isMarkerUsed } from './state/state.ts';
-import { enemyOf, idOf, isArtillery, unitsOf } from './state/units.ts';
+import { fpfHexOf, planOf } from './state/state.ts';
 
 const setUp = (scenario: string, seed: number) => ({ title: 'kasserine', edition: 1, scenario, options: {}, seed });
 
-/** [10.3.4] The marker of one gun of the enemy lies elsewhere, or nowhere. */
-function varyMarkers(g: Game, sideName: string, random: Random): Variation | undefined {
-  const enemy = enemyOf(sideName as Side);
-  const guns = unitsOf(enemy).filter(
-    (u) => isArtillery(u) && hexAt(g, u) >= 0 && isDeployed(g, u) && !isMarkerUsed(g, u),
-  );
-  const gun = guns[random.below(Math.max(1, guns.length))];
-  if (gun === undefined || g.state.frames.some(({ proc }) => proc === 'battle')) return undefined;
-  const hexes = occupiedHexes(g, enemy).filter((one) => isInRange(g, gun, [one]) && one !== fpfHexOf(g, gun));
-  const to = hexes[random.below(Math.max(1, hexes.length))];
-  const position = JSON.parse(JSON.stringify(KASSERINE.writePosition(g)));
-  const entry = position.units.find(({ id }: { id: string }) => id === idOf(gun));
-  if (fpfHexOf(g, gun) >= 0) delete entry.marker;
-  else if (to !== undefined) entry.marker = nameOf(GRID, to);
-  else return undefined;
-  if (!openPosition(KASSERINE, position).ok) return undefined;
-  return {
-    position,
-    queries: [
-      { what: 'units', params: { viewer: sideName } },
-      { what: 'victory', params: { viewer: sideName } },
-    ],
-    probes: [{ kind: 'done' }, { kind: 'end-movement' }],
-    mayGive: () => true,
-    // [10.3.1] [10.3.6] Fire that was laid is seen when it is fired or cancelled.
-    isShown: (one, two) =>
-      one.state.frames.some(({ proc }) => proc === 'battle') || two.state.frames.some(({ proc }) => proc === 'battle'),
-  };
-}
-
 describe('fire-support markers', () => {
-  it('[10.3.4] [3.3.4] of the enemy may lie anywhere: nothing tells where', () => {
-    const compared = Array.from({ length: 3 }, (_, seed) =>
-      compareKnowledge(KASSERINE, {
-        setUp: setUp('faid', seed),
-        vary: varyMarkers,
-        most: 12,
-        every: () => 12,
-        depth: 4,
-      }),
-    );
-    expect(compared.reduce((sum, { comparisons }) => sum + comparisons, 0)).toBeGreaterThan(10);
-  });
-  it('[10.3.4] would be found if the view told of them', () => {
-    const leaky = { ...KASSERINE, view: (g: Game) => KASSERINE.view(g, undefined) };
-    expect(() =>
-      Array.from({ length: 3 }, (_, seed) =>
-        compareKnowledge(leaky, { setUp: setUp('faid', seed), vary: varyMarkers, most: 12, every: () => 12, depth: 2 }),
-      ),
-    ).toThrow(Leak);
-  });
   it('[10.3.4] are Ready in the known position of the enemy, and where they lie in that of their owner', () => {
     const g = layOut({
       units: { 'us-125fa': { hex: '1303', mode: 'deployed', marker: '1305' }, 'us-2-6ai': '1305', 'ge-i-69': '1307' },
@@ -86,6 +28,19 @@ describe('fire-support markers', () => {
       -1,
     ]);
   });
+});
+
+it('[18.2.7] a plan that was drawn is in the known position of the Axis alone, and both can be read again', () => {
+  const units = { 'us-2-6ai': '1305', 'ge-i-69': '1307' };
+  const plans = (counters: JsonObject): unknown[] =>
+    ['allied', 'axis'].map((side) => {
+      const g = layOut({ turn: 12, units, plan: 'B', counters });
+      const read = openPosition(KASSERINE, KASSERINE.writePosition(openKnownPosition(g, side)));
+      return read.ok ? planOf(read.value) : read.fault.says.code;
+    });
+  expect(plans({})).toEqual([undefined, 'B']);
+  expect(plans({ planKnown: 1 })).toEqual(['B', 'B']);
+  expect(fault({ turn: 12, units, counters: { planKnown: 1 } })).toMatch(/plan: \[18.2.7\]/);
 });
 
 it('[3.3.4] what a known position allows, the game allows', () => {

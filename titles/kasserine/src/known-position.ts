@@ -1,7 +1,7 @@
 /** [3.3.4] The position as one side may know it. */
 import type { Frame, Game } from '@bridgehead/engine';
 import { knowing } from '@bridgehead/toolkit';
-import { clock, type Knowledge, LAYOUT, markerSeen } from './state/state.ts';
+import { isPlanOpen, type Knowledge, LAYOUT, markerSeen } from './state/state.ts';
 import { sideOfUnit } from './state/units.ts';
 
 interface Look {
@@ -22,8 +22,8 @@ export const knownTo = knowing<Look, Knowledge>(LAYOUT, {
   cells: {
     /** [10.3.4] The enemy sees whether a marker is used, not where it lies. */
     marker: ({ side }, u, value) => (sideOfUnit(u) === side ? value : markerSeen(value)),
-    /** [18.2.7] [18.2.8] The Axis knows its plan, the Allied player once Enigma has shown it. */
-    plan: ({ g, side }, _i, value) => (side === 'axis' || clock(g, 'planKnown') === 1 ? value : 0),
+    /** [18.2.7] [18.2.8] The Axis knows its plan, the Allied player once Enigma has shown it, or when the game is over. */
+    plan: ({ g, side }, _i, value) => (side === 'axis' || isPlanOpen(g) ? value : 0),
   },
   frames: { reserve: withoutMarkers, reaction: withoutMarkers, 'set-up': setUpFor },
 });

@@ -1,8 +1,25 @@
 /** The words of the game screen that only this title needs. */
+import { BATTLE_EN } from './battle.en.ts';
+import { BRIEFING_EN } from './briefing.en.ts';
+import { COUNTERS_EN } from './counters.en.ts';
+import { LESSON_EN } from './lesson.en.ts';
+import { RECORD_EN } from './record.en.ts';
+
 export const KASSERINE_EN = {
+  ...BATTLE_EN,
+  ...BRIEFING_EN,
+  ...COUNTERS_EN,
+  ...LESSON_EN,
+  ...RECORD_EN,
+
   board: 'Map of Tunisia, February 1943',
   day: '{day}',
-  'points.side': '{count} locations',
+  date: '{day} {month}, {part}',
+  'month.january': 'Jan',
+  'month.february': 'Feb',
+  'part.am': 'AM',
+  'part.pm': 'PM',
+  'points.side': { by: 'count', one: '{count} location', other: '{count} locations' },
   air: 'Air units Ready: {count}',
 
   'weather.dry': 'Dry',
@@ -19,10 +36,10 @@ export const KASSERINE_EN = {
   'phase.reinforcements': 'Reinforcements',
   'phase.joint-air': 'Joint air',
   'phase.movement': 'Movement',
-  'phase.declaration': 'Combat declaration',
+  'phase.declaration': 'Declaration',
   'phase.reaction': 'Reaction',
   'phase.combat': 'Combat',
-  'phase.reserve': 'Reserve movement',
+  'phase.reserve': 'Reserve',
   'phase.recovery': 'Recovery',
   'phase.victory': 'Victory',
   'phase.over': 'The game is over',
@@ -77,36 +94,26 @@ export const KASSERINE_EN = {
   'choice.go-on': 'On to {hex}',
   'choice.advance': '{unit} advances to {end}',
   'choice.dismantle': 'Remove the strongpoint in {hex}',
+  'terrain.clear': 'Clear',
+  'terrain.rough': 'Rough',
+  'terrain.hill': 'Hill',
+  'terrain.mountain': 'Mountain',
+  'feature.woods': 'Woods',
+  'feature.grove': 'Grove',
+  'feature.sebkha': 'Sebkha',
+  'feature.town': 'Town',
+  'feature.pass': 'Pass',
+  'feature.airfield': 'Airfield',
+  'water.wadi': 'Wadi',
+  'water.major-wadi': 'Great wadi',
+  'road.trail': 'trail',
+  'road.secondary': 'secondary',
+  'road.primary': 'primary',
   'choice.done': 'Done',
-  'end.movement-orders.end-movement': 'End movement',
-  'end.declaration.end-declaration': 'End declaration',
+  'choice.end-movement': 'End movement',
+  'choice.end-declaration': 'End declaration',
 
-  'state.untried': 'untried',
-  'state.reserve': 'in Reserve',
-  'state.moved': 'has moved',
-  'state.out-of-supply': 'out of supply',
-  'state.building': 'builds a strongpoint',
-  'state.depleted': 'Depleted',
-  'state.garrison': 'garrison',
-  'state.marker-used': 'has fired',
   'mark.objective': 'Location',
   'mark.supply': 'Source of supply',
   'mark.entry': 'Entry',
-  'label.values': 'attack {attack}, defense {defense}, {move} movement points',
-
-  'lesson.move.title': 'Move a battalion',
-  'lesson.move.text': 'Tap the battalion, then a marked hex, then the hex again.',
-  'lesson.help.title': 'Where help is',
-  'lesson.help.text': 'Any small number such as 7.2 is a rule: tap it to read it.',
-  'anatomy.strength': 'First figures',
-  'anatomy.strength.text': 'its attack and its defense',
-  'anatomy.movement': 'Last figure',
-  'anatomy.movement.text': 'its movement points',
-  'rulebook.intro': 'The program keeps the rules; this is where things are.',
-  'rulebook.map': 'At the table and here',
-  'rulebook.declared': 'Declared attacks',
-  'rulebook.declared.text':
-    'You declare all attacks before the first is fought; what 9.1.7 requires is offered until it is declared.',
 } as const;
-
-export type KasserineKey = keyof typeof KASSERINE_EN;

@@ -22,8 +22,6 @@ export const FAULTS = {
   'attacks-nobody': 'an attack is declared on {hex:hex}, where nobody stands',
   'not-watched': 'nobody asks whose {hex:hex} is',
   'is-held-by': 'somebody else stands in {hex:hex}',
-  'game-at-bottom': 'expected “game” at the bottom',
-  'frames-elsewhere': '{value:text}: the frames stand in {phase:text}',
   'no-plan-yet': 'no plan is drawn before turn 11',
   'plan-not-drawn': 'the plan and the counter of it do not agree',
   'option-not-chosen': 'only the campaign has an option',

@@ -1,4 +1,5 @@
 import { EVENTS } from '../src/contract/events.ts';
+import { EVENT_CODES } from './event-codes.en.ts';
 import { EVENT_SENTENCES } from './events.en.ts';
 import { MESSAGES } from './messages.en.ts';
 import { nameOf } from './names.ts';
@@ -9,5 +10,5 @@ export const DICTIONARY = {
   messages: MESSAGES,
   words: WORDS,
   nameOf,
-  events: { declared: EVENTS, sentences: EVENT_SENTENCES, codes: {} },
+  events: { declared: EVENTS, sentences: EVENT_SENTENCES, codes: EVENT_CODES },
 } as const;

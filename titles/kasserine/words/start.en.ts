@@ -24,6 +24,12 @@ export const START_EN: StartWords<ScenarioId, OptionId> = {
     },
   },
   options: { 'historical-weather': { name: 'Historical weather [5.1.6]' } },
+  learn: {
+    first: 'I have never played such a game',
+    firstHint: 'One attack west of the Faid Pass, step by step: ten minutes.',
+    rulebook: 'I know the game',
+    rulebookHint: 'Where everything of the table is on this screen.',
+  },
 };
 
 export const SIDE_NAMES = { allied: 'Allied', axis: 'Axis' } as const;

@@ -1,5 +1,5 @@
 /** The words and names of which choices, events and answers are made. */
-import { code, name, text, whole } from '@bridgehead/engine/contract';
+import { code, dieOf, name, text, whole } from '@bridgehead/engine/contract';
 import { LOCATION_NAMES } from '../data/objectives.ts';
 import { SIDES } from '../data/unit-data.ts';
 import { ARRIVALS } from '../tables/air-arrival.ts';
@@ -15,7 +15,7 @@ export const plan = code(PLANS);
 export const arrival = code(ARRIVALS);
 export const location = code(LOCATION_NAMES);
 /** [2.4] One die of six. */
-export const die = whole(1, 6);
+export const die = dieOf(6);
 /** An air unit. */
 export const air = name('air');
 export const steps = whole(0, 99);

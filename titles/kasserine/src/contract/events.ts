@@ -1,5 +1,18 @@
 /** What is told of what happens. */
-import { flag, hex, list, optional, path, place, said, text, unit, units, whole } from '@bridgehead/engine/contract';
+import {
+  flag,
+  hex,
+  list,
+  optional,
+  path,
+  place,
+  said,
+  type ToldEvent,
+  text,
+  unit,
+  units,
+  whole,
+} from '@bridgehead/engine/contract';
 import {
   air,
   arrival,
@@ -77,3 +90,6 @@ export const EVENTS = {
 } as const;
 
 export type EventKind = keyof typeof EVENTS;
+
+/** As a client hears it. */
+export type ToldEventOf<K extends EventKind> = ToldEvent<typeof EVENTS, K>;

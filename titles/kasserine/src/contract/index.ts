@@ -8,6 +8,7 @@ type QueryName = keyof typeof QUERIES;
 export type Answer<K extends QueryName> = AnswerOf<typeof QUERIES, K>;
 /** As a client hears it. */
 export type Reply<K extends QueryName> = ToldAnswer<typeof QUERIES, K>;
+export type Replies = { readonly [K in QueryName]: Reply<K> };
 export type QueryParams<K extends QueryName> = ReadFields<(typeof QUERIES)[K]['params']>;
 
 export const CONTRACT = {

@@ -23,6 +23,8 @@ import { air, crt, location, mode, modifier, odds, plan, result, side, steps, st
 const viewer = optional(side);
 const refused = said('reason', {});
 const points = whole(0, 99);
+/** Faces of a die that bring it. */
+const sixths = whole(0, 6);
 
 const SIDE_OF_HEX = group({
   direction: text,
@@ -47,9 +49,12 @@ const UNIT = {
   model: optional(text),
   size: text,
   formation: text,
-  /** One of these two. */
+  /** One of these three: on the map; in a holding box or about to enter; elsewhere. */
   hex: optional(hex),
+  area: optional(text),
   box: optional(text),
+  /** [5.2.1] When and where it comes, of one that is expected. */
+  comes: optional(group({ turn: whole(1, 18), place: text })),
   steps,
   mode: optional(mode),
   stacking: points,
@@ -82,6 +87,9 @@ const TABLE = group({
   modifier,
   items,
   outcomes: list(group({ result, probability: text, dice: list(whole(1, 6)) })),
+  /** [10.3.4] The same if every marker that could lie there does. */
+  least: odds,
+  worst: list(group({ result, dice: list(whole(1, 6)) })),
 });
 
 const consulted = list(
@@ -115,7 +123,9 @@ export const QUERIES = {
       units: list(unit),
       mode: text,
       points,
-      ends: list(group({ hex: optional(hex), place, cost: points, path: list(place), stops: yes })),
+      ends: list(
+        group({ hex: optional(hex), area: optional(text), place, cost: points, path: list(place), stops: yes }),
+      ),
       refusal: optional(refused),
     }),
   },
@@ -128,6 +138,10 @@ export const QUERIES = {
       hexes: set(hex, { least: 1, most: 6 }),
       attackers: set(unit, { least: 1, most: 60 }),
       barrage: optional(set(unit, { most: 60 })),
+      /** As if they had arrived. */
+      air: optional(set(air, { most: 4 })),
+      rommel: yes,
+      tiger: yes,
       fire: yes,
       viewer,
     },
@@ -140,9 +154,31 @@ export const QUERIES = {
       barrage: strength,
       fpf: strength,
       owed: list(hex),
-      /** Assault first, Mobile where the attacker may choose it. */
+      /** Assault first, Mobile where the attacker may choose it, else why he may not. */
       tables: list(TABLE),
+      mobile: optional(refused),
+      /** [10.3.4] Protective fire at most, as far as the viewer can know. */
+      most: strength,
+      /** What may still be given: guns, air units with the chance that they arrive, Rommel, the Tigers. */
+      guns: list(group({ unit, points: strength })),
+      air: list(group({ air, points: strength, sixths })),
+      mayRommel: flag,
+      mayTiger: flag,
+      /** What has been given, of a combat that is being fought. */
+      given: optional(group({ barrage: list(unit), sent: list(air), arrived: list(air), rommel: flag, tiger: flag })),
+      /** [9.2] Hexes that may evade before. */
+      evasion: list(group({ hex, rating: whole(1, 6), modifier, sixths })),
     }),
+  },
+  /** [8.2.2] Who of a side could be put into Reserve as he stands, and why others could not. */
+  reserves: {
+    params: { side, viewer },
+    answer: list(group({ unit, refusal: optional(refused) })),
+  },
+  /** [11.1.6] What each air unit has to roll now. */
+  arrivals: {
+    params: { side, viewer },
+    answer: list(group({ air, alone: sixths, paired: sixths })),
   },
   zoc: { params: { side, viewer }, answer: group({ side, hexes: list(group({ hex, from: list(hex) })) }) },
   supply: {

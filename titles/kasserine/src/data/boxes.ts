@@ -12,6 +12,9 @@ export interface HoldingBox {
   readonly next: readonly string[];
 }
 
+/** [5.2.4] What the place of those is called who may enter now. */
+export const ARRIVING = 'arriving';
+
 const firstHexes = (sides: readonly number[]): readonly number[] =>
   [...new Set(sides.map((hexside) => hexesOfSide(GRID, hexside)[0]))].sort((a, b) => a - b);
 

@@ -1,5 +1,17 @@
 /** [17] The Battle of Thala, as the book plays it: every odd, die, result, retreat and advance. */
-import { type Choice, decision, type Game, type GameEvent, play } from '@bridgehead/engine';
+import {
+  type Choice,
+  decision,
+  type Game,
+  type GameEvent,
+  play,
+  positionHash,
+  readSave,
+  readSaveText,
+  replaySave,
+  saveGame,
+  writeSaveText,
+} from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import {
   air,
@@ -19,6 +31,7 @@ import {
   spent,
   steps,
 } from '../../test/table.ts';
+import { KASSERINE } from '../index.ts';
 import { isSupplied } from '../rules/06-supply/supply.ts';
 import { AIR_READY, AIR_USED, airAt, hexAt, strongpointIn, weatherOf } from '../state/state.ts';
 import { unitsOf } from '../state/units.ts';
@@ -211,6 +224,15 @@ describe('[17] the Battle of Thala', () => {
     pass(g, 'reserve-orders');
     expect(at(g, 'ge-ii-69')).toBe('3110');
     expect(decision(g)).toMatchObject({ by: 'allied', kind: 'movement-orders' });
+  });
+
+  it('[17] is a save in examples, which leads to the same end', async () => {
+    const text = writeSaveText(saveGame(g));
+    await expect(text).toMatchFileSnapshot('../../examples/thala.jsonl');
+    const save = readSave(readSaveText(text));
+    const replayed = save.ok ? replaySave(KASSERINE, save.value) : save;
+    if (!replayed.ok) throw new Error(replayed.fault.says.code);
+    expect([replayed.value.departs, positionHash(replayed.value.game)]).toEqual([undefined, positionHash(g)]);
   });
 });
 

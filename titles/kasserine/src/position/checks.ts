@@ -1,5 +1,5 @@
 /** What can never stand together, whatever has happened. */
-import type { SetUp, State } from '@bridgehead/engine';
+import type { Frame, SetUp, State } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { cellAt, refuseBy } from '@bridgehead/toolkit';
 import { FAID_AREA } from '../data/boxes.ts';
@@ -80,6 +80,12 @@ function checkStrongpoints(state: State): void {
       refuseBy('14.3.1', 'strongpoints', says('too-many-strongpoints', { side, most: STRONGPOINT_COUNTERS[side] }));
 }
 
+/** [13.5] The hexes into which attackers are advancing: the first of them may be there already. */
+const vacatedIn = ({ frames }: State): ReadonlySet<number> =>
+  new Set(frames.flatMap((frame) => (isAdvance(frame) ? frame.hexes : [])));
+
+const isAdvance = (frame: Frame): frame is Frame & { readonly hexes: readonly number[] } => frame.proc === 'advance';
+
 /** [9.1] Every attack has attackers, hexes with enemies, and a table. */
 function checkAttacks(state: State, owners: ReadonlyMap<number, Side>): void {
   const attackers = new Map<number, Side>();
@@ -92,11 +98,13 @@ function checkAttacks(state: State, owners: ReadonlyMap<number, Side>): void {
     attackers.set(attack, sideOfUnit(u));
   }
   const sides = new Set(attackers.values());
+  const vacated = vacatedIn(state);
   for (let hex = 0; hex < GRID.hexCount; hex++) {
     const attack = cellAt(state, 'target', hex);
     if (attack === 0) continue;
     if (cellAt(state, 'crt', attack) === 0) refuseBy('9.1.2', 'attacks', says('attack-numbers', { attack }));
-    if (sides.size > 1 || (owners.get(hex) !== undefined && sides.has(owners.get(hex) ?? 'allied')))
+    const owner = vacated.has(hex) ? undefined : owners.get(hex);
+    if (sides.size > 1 || (owner !== undefined && sides.has(owner)))
       refuseBy('9.1.6', 'attacks', says('attacks-nobody', { hex: name(hex) }));
   }
   for (let attack = 1; attack <= MOST_ATTACKS; attack++) {
@@ -120,7 +128,9 @@ const OPTION_COUNT = 2;
 function checkCounters(state: State, { scenario }: SetUp): void {
   const [plan, turn] = [cellAt(state, 'plan', 0), cellAt(state, 'turn', 0)];
   if (plan > 0 && turn < PLAN_TURN) refuseBy('18.2.7', 'plan', says('no-plan-yet'));
-  if (plan > 0 !== (clockIn(state, 'planDrawn') === 1)) refuseBy('18.2.7', 'plan', says('plan-not-drawn'));
+  const [isDrawn, isKnown] = [clockIn(state, 'planDrawn') === 1, clockIn(state, 'planKnown') === 1];
+  // A side that may not know the plan has a position without it: drawn, and not to be seen.
+  if ((plan > 0 && !isDrawn) || (isKnown && plan === 0)) refuseBy('18.2.7', 'plan', says('plan-not-drawn'));
   const option = clockIn(state, 'option');
   if (option > OPTION_COUNT || (option > 0 && scenario !== 'campaign'))
     refuseBy('18.2.4', 'counters.option', says('option-not-chosen'));

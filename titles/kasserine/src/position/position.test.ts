@@ -1,7 +1,15 @@
-import { beginGame, type JsonObject, openPosition, openQuestion, positionHash } from '@bridgehead/engine';
+import {
+  beginGame,
+  decision,
+  type Game,
+  type JsonObject,
+  openPosition,
+  openQuestion,
+  positionHash,
+} from '@bridgehead/engine';
 import { faultText, uncheckedLocals } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
-import { fault, layOut, positionOf } from '../../test/table.ts';
+import { attack, fault, layOut, order, pass, positionOf } from '../../test/table.ts';
 import { MESSAGES } from '../../words/messages.en.ts';
 import { KASSERINE } from '../index.ts';
 
@@ -43,6 +51,49 @@ describe('the position notation', () => {
     ['a unit outside of Faid', { scenario: 'faid' as const, turn: 2, units: { 'us-2-6ai': '1016' } }, /\[18.1.2\]/],
   ])('refuses %s', (_what, layout, expected) => {
     expect(fault({ units, ...layout } as never)).toMatch(expected);
+  });
+  it('[13.5.1] [9.2.6] is read again while some have advanced and others may still', () => {
+    const reads = (g: Game): void => {
+      expect(decision(g)?.kind).toBe('advance');
+      const read = openQuestion(KASSERINE, JSON.parse(JSON.stringify(KASSERINE.writePosition(g))));
+      if (!read.ok) throw new Error(faultText(read.fault, MESSAGES));
+      expect(positionHash(read.value)).toBe(positionHash(g));
+    };
+    const begin = (defender: string, dice: readonly number[]): Game => {
+      const both = { 'ge-i-7': '1306', 'ge-ii-7': '1306', [defender]: '1305' };
+      const g = layOut({ phase: 'axis.declaration', units: both, dice });
+      order(g, attack(['ge-i-7', 'ge-ii-7'], '1305'));
+      pass(g, 'declaration');
+      return g;
+    };
+    const evaded = begin('us-a-81r', [1]);
+    order(evaded, { kind: 'evade', hex: '1305' });
+    order(evaded, { kind: 'retreat', unit: 'us-a-81r', path: ['1304', '1303', '1302'] });
+    order(evaded, { kind: 'advance', unit: 'ge-i-7', path: ['1305'] });
+    reads(evaded);
+    const beaten = begin('us-125fa', [1]);
+    for (const kind of ['evasion', 'reaction-orders', 'attack-support', 'close-air-support']) pass(beaten, kind);
+    order(beaten, { kind: 'advance', unit: 'ge-i-7', path: ['1305'] });
+    reads(beaten);
+    const written = KASSERINE.writePosition(beaten) as JsonObject;
+    const elsewhere = openPosition(KASSERINE, { ...written, phase: 'axis.combat', frames: undefined } as never);
+    expect(elsewhere.ok ? 'read' : faultText(elsewhere.fault, MESSAGES)).toMatch(/attacks: \[9.1.6\]/);
+  });
+  it('[13.2] refuses a combat in which more steps are to be lost than there are', () => {
+    const both = { 'ge-i-7': '1306', 'ge-ii-7': '1306', 'us-2-6ai': '1305' };
+    const g = layOut({ phase: 'axis.declaration', units: both, dice: [6] });
+    order(g, attack(['ge-i-7', 'ge-ii-7'], '1305'));
+    for (const kind of ['declaration', 'evasion', 'reaction-orders', 'attack-support', 'close-air-support'])
+      pass(g, kind);
+    expect(decision(g)?.kind).toBe('attacker-loss');
+    const written = JSON.parse(JSON.stringify(KASSERINE.writePosition(g)));
+    const at = written.frames.length - 1;
+    const faultWith = (attackerLoss: number): string => {
+      const frames = [...written.frames.slice(0, at), { ...written.frames[at], attackerLoss }];
+      const read = openQuestion(KASSERINE, { ...written, frames });
+      return read.ok ? 'read' : read.fault.place;
+    };
+    expect([4, 5].map(faultWith)).toEqual(['read', `frames[${at}].attackerLoss`]);
   });
   it('[4.3.1] begins any phase by its name', () => {
     for (const phase of ['supply-status', 'axis.movement', 'axis.combat', 'allied.reserve', 'recovery'])

@@ -1,20 +1,23 @@
 /** Reading the position notation: anything at all comes in, a checked position or the rule it breaks comes out. */
-import type { Frame, Json, JsonObject, Result, SetUp, State } from '@bridgehead/engine';
+import type { Frame, Json, JsonObject, Result, State } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import {
+  type BaseNotation,
   cellAt,
   field,
-  framesAt,
   listAt,
   objectAt,
   putCell,
   quoted,
   type ReadPosition,
+  readBase,
   readChance,
+  readFrames,
   readSafely,
   readSetUp,
   refuse,
   refuseBy,
+  type StandNotation,
   wholeAt,
   wordAt,
 } from '@bridgehead/toolkit';
@@ -80,16 +83,21 @@ const FIELDS = [
 ];
 
 const USUAL_SCENARIO = 'campaign';
-const EMPTY = 'empty';
 const DEEPEST_STACK = 12;
 const LARGEST_COUNTER = 99;
 
 export const readPosition = (json: JsonObject): Result<ReadPosition> => readSafely(() => positionOf(json));
 
+const BASES: BaseNotation = {
+  scenarios: KASSERINE_FACTS.scenarios.map(({ id }) => id),
+  empty: ({ seed }) => emptyMap(seed),
+  begin: beginScenario,
+};
+
 function positionOf(json: JsonObject): ReadPosition {
   const data = objectAt(json, '', FIELDS);
   const setUp = readSetUp(data, KASSERINE_FACTS, USUAL_SCENARIO);
-  const state = baseOf(data, setUp);
+  const state = readBase(data, setUp, BASES);
   const { scenario } = setUp;
   const turn = wholeAt(
     field(data, 'turn') ?? firstTurnOf(scenario),
@@ -107,18 +115,9 @@ function positionOf(json: JsonObject): ReadPosition {
   readShut(state, field(data, 'shut'));
   readCounters(state, data);
   readChance(state, field(data, 'chance'));
-  state.frames = readFrames(data);
+  state.frames = readFrames(data, STANDS);
   checkPosition(state, setUp);
   return { setUp, state };
-}
-
-/** The bare map, or the set-up of the scenario. */
-function baseOf(data: JsonObject, setUp: SetUp): State {
-  const scenarios = KASSERINE_FACTS.scenarios.map(({ id }) => id);
-  const base = wordAt(field(data, 'base') ?? EMPTY, 'base', [EMPTY, ...scenarios]);
-  if (base === EMPTY) return emptyMap(setUp.seed);
-  const begun = beginScenario({ ...setUp, scenario: base });
-  return begun.ok ? begun.value : refuse('options', begun.fault.says);
 }
 
 function readAttacks(state: State, value: Json | undefined): void {
@@ -212,17 +211,13 @@ function readCounters(state: State, data: JsonObject): void {
   });
 }
 
-/** [4.3.1] Written frames are checked; a named phase starts afresh. */
-function readFrames(data: JsonObject): Frame[] {
-  const phase = field(data, 'phase');
-  const written = field(data, 'frames');
-  if (written === undefined) return framesFor(wordAt(phase, 'phase', [SET_UP, ...PHASE_NAMES, OVER]));
-  const frames = framesAt(written, 'frames', PROCEDURES, DEEPEST_STACK);
-  if (frames.length > 0 && frames[0]?.proc !== 'game') refuse('frames[0].proc', says('game-at-bottom'));
-  const stands = phaseOf(frames);
-  if (phase !== stands) refuse('phase', says('frames-elsewhere', { value: quoted(phase), phase: quoted(stands) }));
-  return frames;
-}
+/** [4.3.1] */
+const STANDS: StandNotation = {
+  procedures: PROCEDURES,
+  deepest: DEEPEST_STACK,
+  phaseOf,
+  framesFor: (phase) => framesFor(wordAt(phase, 'phase', [SET_UP, ...PHASE_NAMES, OVER])),
+};
 
 /** The frames of a phase that begins. */
 function framesFor(phase: string): Frame[] {

@@ -1,11 +1,11 @@
 /** Writing the position notation: everything that is not as the bare map has it. */
 import { CHANCE_COLUMN, type Game, type JsonObject } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
+import { writeHead } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
 import { WATCHED } from '../data/objectives.ts';
 import { SOURCES } from '../data/sources.ts';
 import { declaredAttacks } from '../rules/12-combat/attacks.ts';
-import { strongpointHexes } from '../rules/14-strongpoints/sites.ts';
 import { phaseOf } from '../scenario/phase-names.ts';
 import { isBoxPlace, isHexPlace, POOL, whereabouts } from '../state/places.ts';
 import {
@@ -14,6 +14,7 @@ import {
   airAt,
   airHexOf,
   attackOf,
+  attackOn,
   CLOCKS,
   chitOf,
   clock,
@@ -31,8 +32,9 @@ import {
   returnsOn,
   spentOf,
   stepsOf,
+  strongpointHexes,
   strongpointIn,
-  targetCells,
+  targetHexes,
   turnOf,
   weatherOf,
 } from '../state/state.ts';
@@ -42,15 +44,9 @@ const hexName = (hex: number): string => nameOf(GRID, hex);
 
 /** The whole position, to go on from exactly, dice included. */
 export function writePosition(g: Game): JsonObject {
-  const { title, edition, scenario, options, seed } = g.setUp;
   const plan = planOf(g);
   return {
-    title,
-    edition,
-    scenario,
-    ...(Object.keys(options).length === 0 ? {} : { options: { ...options } }),
-    seed,
-    base: 'empty',
+    ...writeHead(g),
     turn: turnOf(g),
     phase: phaseOf(g.state.frames),
     weather: weatherOf(g),
@@ -82,7 +78,9 @@ export function airWord(g: Game, air: AirUnit): string {
 
 function attackEntry(g: Game, attack: number): JsonObject {
   const { crt, fire } = kindOfAttack(g, attack) ?? { crt: 'assault', fire: false };
-  const hexes = targetCells(g).flatMap((value, hex) => (value === attack ? [hexName(hex)] : []));
+  const hexes = targetHexes(g)
+    .filter((hex) => attackOn(g, hex) === attack)
+    .map(hexName);
   return { attack, crt, ...(fire ? { fire: true } : {}), hexes };
 }
 

@@ -21,6 +21,7 @@ import { victoryReport } from '../view/view.ts';
 import { hexReport, supplyReport, zocReport } from './ground.ts';
 import { oddsReport } from './odds.ts';
 import { asKnownTo, sideOfAll } from './params.ts';
+import { arrivalsReport, reservesReport } from './readiness.ts';
 
 function listUnits(g: Game, { side, hex, viewer }: QueryParams<'units'>): Answer<'units'> {
   const seen = asKnownTo(g, viewer);
@@ -60,7 +61,7 @@ const endReport = ({
   path,
   stops,
 }: ReturnType<typeof moveEnds>[number]): Answer<'moves'>['ends'][number] => ({
-  ...(isHexPlace(place) ? { hex: nameOf(GRID, hexOfPlace(place)) } : {}),
+  ...(isHexPlace(place) ? { hex: nameOf(GRID, hexOfPlace(place)) } : { area: placeName(place) }),
   place: placeName(place),
   cost,
   path: path.map(placeName),
@@ -125,6 +126,8 @@ export const answerQuery = answering(QUERIES, VOCABULARY, {
   moves: listMoves,
   why: (g, { choice, viewer }) => explainChoice(g, choice, viewer),
   odds: oddsReport,
+  reserves: (g, { side, viewer }) => reservesReport(asKnownTo(g, viewer ?? side), side),
+  arrivals: (g, { side, viewer }) => arrivalsReport(asKnownTo(g, viewer ?? side), side),
   zoc: (g, { side, viewer }) => zocReport(asKnownTo(g, viewer), side),
   supply: (g, { side, viewer }) => supplyReport(asKnownTo(g, viewer), side),
   victory: (g, { viewer }) => victoryReport(g, viewer),

@@ -24,7 +24,7 @@ import { releaseGarrisons } from '../rules/18-scenarios/garrisons.ts';
 import { judgeTurn } from '../rules/18-scenarios/victory.ts';
 import { says } from '../says.ts';
 import { SIDE } from '../state/kinds.ts';
-import { clock, setTurn, targetCells, turnOf } from '../state/state.ts';
+import { clock, setTurn, targetHexes, turnOf } from '../state/state.ts';
 import { enemyOf } from '../state/units.ts';
 import { lastTurnOf } from './calendar.ts';
 import { OPERATIONS, type Operation } from './phase-names.ts';
@@ -127,7 +127,7 @@ export const operationsFrame = (side: Side): OperationsFrame => ({
 const operationsFlaw: FlawOf<OperationsFrame> = (_g, { side }, { below }) =>
   below?.step === (side === 'axis' ? 'allied' : 'recovery') ? undefined : { local: 'side', says: says('axis-first') };
 
-const isAnyDeclared = (g: Game): boolean => targetCells(g).some((attack) => attack !== 0);
+const isAnyDeclared = (g: Game): boolean => targetHexes(g).length > 0;
 
 /** The phase before is over: its stacks are counted, then this one begins. */
 const begun = (f: OperationsFrame, operation: Operation): boolean => f.phase === operation;

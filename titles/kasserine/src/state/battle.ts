@@ -3,7 +3,7 @@ import type { Game } from '@bridgehead/engine';
 import type { Side } from '../data/unit-data.ts';
 import type { Crt } from '../tables/combat-results.ts';
 import { unitsIn } from './stacks.ts';
-import { attackCells, hexAt, kindOfAttack, targetCells } from './state.ts';
+import { attackCells, attackOn, hexAt, kindOfAttack, targetHexes } from './state.ts';
 import { enemyOf, isArmor, sideOfUnit, type Unit } from './units.ts';
 
 export interface Battle {
@@ -24,10 +24,7 @@ export function battleOf(g: Game, attack: number, side: Side): Battle {
   attackCells(g).forEach((value, u) => {
     if (value === attack && sideOfUnit(u) === side && hexAt(g, u) >= 0) attackers.push(u);
   });
-  const hexes: number[] = [];
-  targetCells(g).forEach((value, hex) => {
-    if (value === attack) hexes.push(hex);
-  });
+  const hexes = targetHexes(g).filter((hex) => attackOn(g, hex) === attack);
   return { side, attackers, hexes, ...kind };
 }
 

@@ -1,7 +1,7 @@
-/** Who is in a hex: the combat units of a side by hex, kept as long as nobody of the side moves. */
-import { cached, type Game } from '@bridgehead/engine';
+/** Who is in a hex: the combat units of a side by hex, kept up with every move. */
+import type { Game } from '@bridgehead/engine';
 import { distance } from '@bridgehead/hex';
-import { inHex, isAnyIn, occupied, type Stacks, stackByHex } from '@bridgehead/toolkit';
+import { inHex, isAnyIn, occupied, type Stacks, stacksIn } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { hexOfPlace } from './places.ts';
@@ -11,15 +11,14 @@ import { ALLIED_COUNT, isLeader, ROMMEL, type Unit } from './units.ts';
 const FIRST: Readonly<Record<Side, number>> = { allied: 0, axis: ALLIED_COUNT };
 
 /** [3.2.5] [15.5.3] Rommel is no combat unit: he is in nobody's stack. */
-const stacked = (g: Game, side: Side): Stacks => {
-  const places = g.cells[AT[side]] ?? [];
-  return stackByHex({ count: places.length, from: FIRST[side], hexCount: GRID.hexCount }, (i) =>
-    isLeader(FIRST[side] + i) ? -1 : hexOfPlace(places[i] ?? 0),
+const stacked = (side: Side): ((g: Game) => Stacks) =>
+  stacksIn(AT[side], { from: FIRST[side], hexCount: GRID.hexCount }, (place, u) =>
+    isLeader(u) ? -1 : hexOfPlace(place),
   );
-};
-const alliedStacks = cached([AT.allied], (g) => stacked(g, 'allied'));
-const axisStacks = cached([AT.axis], (g) => stacked(g, 'axis'));
-const stacksOf = (g: Game, side: Side): Stacks => (side === 'allied' ? alliedStacks(g) : axisStacks(g));
+const alliedStacks = stacked('allied');
+const axisStacks = stacked('axis');
+/** For those who ask about many hexes of one position. */
+export const stacksOf = (g: Game, side: Side): Stacks => (side === 'allied' ? alliedStacks(g) : axisStacks(g));
 
 /** The combat units of a side in a hex, in order of their numbers. */
 export const unitsIn = (g: Game, side: Side, hex: number): readonly Unit[] => inHex(stacksOf(g, side), hex);

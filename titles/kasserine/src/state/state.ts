@@ -1,5 +1,5 @@
 /** The position: its columns with who knows them, and the readers and writers through which alone the rules touch it. */
-import { type ColumnLayout, cell, type Game, write } from '@bridgehead/engine';
+import { type ColumnLayout, cached, cell, type Game, write } from '@bridgehead/engine';
 import { layoutOf, PUBLIC, type SeenBy } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
 import { WATCHED } from '../data/objectives.ts';
@@ -64,6 +64,15 @@ const [RETURNS, ATTACK, TARGET, CRT, AIR, HOLDER] = (
 ).map(column) as [number, number, number, number, number, number];
 const [PLAN, TURN, CLOCK] = (['plan', 'turn', 'clock'] as const).map(column) as [number, number, number];
 
+/** Where a column has anything. */
+function indexesWith(g: Game, column: number): readonly number[] {
+  const found: number[] = [];
+  g.cells[column]?.forEach((value, index) => {
+    if (value !== 0) found.push(index);
+  });
+  return found;
+}
+
 const isAllied = (u: Unit): boolean => u < ALLIED_COUNT;
 
 /** Where the unit is, as a place (see places.ts). */
@@ -79,6 +88,13 @@ export function placeUnit(g: Game, u: Unit, place: number): void {
 /** [8.2] */
 export const isInReserve = (g: Game, u: Unit): boolean =>
   (isAllied(u) ? cell(g, RESERVE.allied, u) : cell(g, RESERVE.axis, u - ALLIED_COUNT)) === 1;
+/** Everybody who is, in order. */
+const reservesOf =
+  (column: number, first: Unit) =>
+  (g: Game): readonly Unit[] =>
+    indexesWith(g, column).map((i) => first + i);
+export const alliedReserves = cached([RESERVE.allied], reservesOf(RESERVE.allied, 0));
+export const axisReserves = cached([RESERVE.axis], reservesOf(RESERVE.axis, ALLIED_COUNT));
 export function setReserve(g: Game, u: Unit, isReserve: boolean): void {
   if (isAllied(u)) write(g, RESERVE.allied, u, isReserve ? 1 : 0);
   else write(g, RESERVE.axis, u - ALLIED_COUNT, isReserve ? 1 : 0);
@@ -159,7 +175,8 @@ export const attackOf = (g: Game, u: Unit): number => cell(g, ATTACK, u);
 export const setAttack = (g: Game, u: Unit, attack: number): void => write(g, ATTACK, u, attack);
 export const attackOn = (g: Game, hex: number): number => cell(g, TARGET, hex);
 export const setAttackOn = (g: Game, hex: number, attack: number): void => write(g, TARGET, hex, attack);
-export const targetCells = (g: Game): readonly number[] => g.cells[TARGET] ?? [];
+/** The hexes under declared attacks, in order. */
+export const targetHexes = cached([TARGET], (g): readonly number[] => indexesWith(g, TARGET));
 export const attackCells = (g: Game): readonly number[] => g.cells[ATTACK] ?? [];
 
 /** [9.1.2] [16.1.5] How a declared attack is to be fought. */
@@ -200,10 +217,16 @@ export function strongpointIn(g: Game, hex: number): Strongpoint | undefined {
   if (value === 0) return undefined;
   return { side: SIDES[Math.floor((value - 1) / 2)] ?? 'allied', active: value % 2 === 0 };
 }
+/** Whether a side has an active strongpoint in a hex. */
+export const hasStrongpoint = (g: Game, side: Side, hex: number): boolean =>
+  cell(g, STRONGPOINT, hex) === (side === 'allied' ? ACTIVE_ALLIED : ACTIVE_AXIS);
 export const strongpointCode = ({ side, active }: Strongpoint): number => SIDES.indexOf(side) * 2 + (active ? 2 : 1);
 export const setStrongpoint = (g: Game, hex: number, strongpoint: Strongpoint | undefined): void =>
   write(g, STRONGPOINT, hex, strongpoint === undefined ? 0 : strongpointCode(strongpoint));
-export const strongpointCells = (g: Game): readonly number[] => g.cells[STRONGPOINT] ?? [];
+/** The hexes with strongpoints of any kind, in order. */
+export const strongpointHexes = cached([STRONGPOINT], (g): readonly number[] => indexesWith(g, STRONGPOINT));
+
+const [ACTIVE_ALLIED, ACTIVE_AXIS] = SIDES.map((side) => strongpointCode({ side, active: true })) as [number, number];
 
 /** [3.1.1] Whose a watched hex is. */
 export const holderOf = (g: Game, watched: number): Side => SIDES[cell(g, HOLDER, watched)] ?? 'allied';
@@ -239,5 +262,7 @@ export const CLOCKS = [
 export type ClockName = (typeof CLOCKS)[number];
 export const clock = (g: Game, name: ClockName): number => cell(g, CLOCK, CLOCKS.indexOf(name));
 export const setClock = (g: Game, name: ClockName, value: number): void => write(g, CLOCK, CLOCKS.indexOf(name), value);
+/** [18.2.7] [18.2.8] Whether everybody knows the plan: Enigma has shown it, or the game is over. */
+export const isPlanOpen = (g: Game): boolean => clock(g, 'planKnown') === 1 || clock(g, 'winner') !== 0;
 export const turnOf = (g: Game): number => cell(g, TURN, 0);
 export const setTurn = (g: Game, turn: number): void => write(g, TURN, 0, turn);

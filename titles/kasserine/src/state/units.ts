@@ -39,8 +39,10 @@ export const isAntiTank = having(({ at }) => at === true);
 /** [7.6] What has a Deployed side and follows the rules of guns. */
 export const isGun = having(({ range }) => range !== undefined);
 export const hasModes = having(({ range, type }) => range !== undefined || type === 'air command');
-/** [7.6.3] [16.7.1] XII ASC moves like towed guns. */
+/** [7.6.3] */
 export const isSelfPropelled = having(({ sp }) => sp === true);
+/** [7.6.2] [16.7.1] Towed guns, and XII ASC, which moves like them. */
+export const isTowed = (u: Unit): boolean => hasModes(u) && !isSelfPropelled(u);
 /** [3.2.4] */
 export const hasFullZone = having(({ zoc }) => zoc === undefined);
 /** [16.6] */

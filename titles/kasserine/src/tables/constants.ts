@@ -44,8 +44,8 @@ export const BREAK_OUT_SUCCESS = 3;
 /** [15.5.1] [15.5.2] */
 export const ROMMEL_REACTION_RANGE = 4;
 export const ROMMEL_BONUSES = 2;
-/** [18.1.5] How many of the six hexes beside Faid are needed [uncertain: the digit is lost]. */
-export const FAID_OBJECTIVES_NEEDED = 3;
+/** [18.1.5] How many of the six hexes beside Faid are needed [design: the digit is lost; balance-kasserine.md]. */
+export const FAID_OBJECTIVES_NEEDED = 4;
 
 /** [12.5.5] The modifiers of the die; minus helps the attack. */
 export const MODIFIERS = {

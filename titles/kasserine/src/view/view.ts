@@ -11,7 +11,6 @@ import type { Side } from '../data/unit-data.ts';
 import { airWord } from '../position/write.ts';
 import { isFriendly } from '../rules/03-concepts/control.ts';
 import { declaredAttacks } from '../rules/12-combat/attacks.ts';
-import { strongpointHexes } from '../rules/14-strongpoints/sites.ts';
 import { axisLocations, winnerOf } from '../rules/18-scenarios/victory.ts';
 import { saysBy } from '../says.ts';
 import { OPTION_A, optionOf } from '../scenario/arrivals.ts';
@@ -23,10 +22,12 @@ import { ELIMINATED, EXPECTED, POOL } from '../state/places.ts';
 import {
   attackOf,
   clock,
+  isPlanOpen,
   isSourceOpen,
   kindOfAttack,
   placeOf,
   planOf,
+  strongpointHexes,
   strongpointIn,
   turnOf,
   weatherOf,
@@ -35,6 +36,19 @@ import { ALL_AIR, ALL_UNITS, airDataOf, idOf, sideOfUnit } from '../state/units.
 import { FAID_OBJECTIVES_NEEDED } from '../tables/constants.ts';
 import { GT6_SET, GT10_SET, PLAN_GOALS } from '../tables/plans.ts';
 import { type UnitView, unitView } from './unit-view.ts';
+
+/** [2.2.7] An air unit: where it is, `ready`, `used`, `expected` or the hex over which it flies. */
+export type AirView = Omit<Answer<'air'>[number], 'weather' | 'hex'>;
+
+/** [9.1.2] A declared attack. */
+type AttackView = {
+  readonly attack: number;
+  readonly side: string;
+  readonly crt?: string;
+  readonly fire?: boolean;
+  readonly hexes: readonly string[];
+  readonly units: readonly string[];
+};
 
 export type KasserineView = ViewHead & {
   readonly turn: number;
@@ -45,9 +59,9 @@ export type KasserineView = ViewHead & {
   readonly decision?: JsonObject;
   readonly weather: string;
   readonly units: readonly UnitView[];
-  readonly air: readonly JsonObject[];
+  readonly air: readonly AirView[];
   readonly strongpoints: readonly { readonly hex: string; readonly side: string; readonly active: boolean }[];
-  readonly attacks: readonly JsonObject[];
+  readonly attacks: readonly AttackView[];
   readonly sources: readonly { readonly hex: string; readonly side: string; readonly open: boolean }[];
   /** [15.5.2] Bonuses that Rommel has given. */
   readonly rommelUses: number;
@@ -61,7 +75,7 @@ const name = (hex: number): string => nameOf(GRID, hex);
 
 /** [18.2.7] [18.2.8] Whether a viewer may know the plan. */
 const knowsPlan = (g: Game, viewer: Side | undefined): boolean =>
-  viewer === undefined || viewer === 'axis' || clock(g, 'planKnown') === 1;
+  viewer === undefined || viewer === 'axis' || isPlanOpen(g);
 
 type Victory = Answer<'victory'>;
 
@@ -130,13 +144,13 @@ function decisionView(g: Game, viewer: Side | undefined): { readonly decision?: 
   return { decision: { by, kind, at, ...(about === undefined || !isOwn ? {} : { about }) } };
 }
 
-function attackView(g: Game, attack: number): JsonObject {
+function attackView(g: Game, attack: number): AttackView {
   const side = ALL_UNITS.filter((u) => attackOf(g, u) === attack).map(sideOfUnit)[0] ?? 'axis';
   const { attackers, hexes } = battleOf(g, attack, side);
   return { attack, side, ...kindOfAttack(g, attack), hexes: hexes.map(name), units: attackers.map(idOf) };
 }
 
-const airView = (g: Game, air: number): JsonObject => {
+const airView = (g: Game, air: number): AirView => {
   const { id, side, name: called, nation, cas, interdicts } = airDataOf(air);
   return { air: id, side, name: called, nation, cas, interdicts, at: airWord(g, air) };
 };

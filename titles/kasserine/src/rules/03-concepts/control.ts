@@ -6,6 +6,7 @@ import type { Side } from '../../data/unit-data.ts';
 import { isHeldBy } from '../../state/stacks.ts';
 import { holderOf, isSourceOpen, setHolder, setSourceOpen } from '../../state/state.ts';
 import { enemyOf } from '../../state/units.ts';
+import { letRommelFlee } from '../15-headquarters/rommel.ts';
 import { isInZone } from './zones.ts';
 
 /** [3.1.2] [3.1.3] A side controls a hex in which it stands, and a vacant one in its zone alone. */
@@ -23,8 +24,9 @@ export function isFriendly(g: Game, side: Side, hex: number): boolean {
   return watched !== undefined && holderOf(g, watched) === side;
 }
 
-/** [3.1.1] Somebody goes through a hex. */
+/** [3.1.1] [15.5.3] Somebody goes through a hex. */
 export function passThrough(g: Game, side: Side, hex: number): void {
+  if (side === 'allied') letRommelFlee(g, hex);
   const watched = WATCHED_BY_HEX.get(hex);
   if (watched !== undefined) setHolder(g, watched, side);
   SOURCES.forEach((source, i) => {

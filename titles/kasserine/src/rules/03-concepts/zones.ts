@@ -4,26 +4,33 @@ import { DIRECTION_COUNT, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { isHeldBy, occupiedHexes, unitsIn } from '../../state/stacks.ts';
-import { AT, hexAt, isInReserve, isRain, RESERVE, STRONGPOINT, strongpointIn, WEATHER } from '../../state/state.ts';
+import {
+  AT,
+  hasStrongpoint,
+  hexAt,
+  isInReserve,
+  isRain,
+  RESERVE,
+  STRONGPOINT,
+  strongpointHexes,
+  WEATHER,
+} from '../../state/state.ts';
 import { enemyOf, hasFullZone, sideOfUnit, type Unit } from '../../state/units.ts';
-import { groundRefusal } from '../07-movement/ground.ts';
+import { groundFor, slotTo } from '../07-movement/ground-tables.ts';
 
 /** [14.1.3] A zone does not extend into an active strongpoint of the enemy that he holds. */
-function isShut(g: Game, side: Side, hex: number): boolean {
-  const strongpoint = strongpointIn(g, hex);
-  return strongpoint?.active === true && strongpoint.side !== side && isHeldBy(g, enemyOf(side), hex);
-}
+const isShut = (g: Game, side: Side, hex: number): boolean =>
+  hasStrongpoint(g, enemyOf(side), hex) && isHeldBy(g, enemyOf(side), hex);
 
 /** [3.2.2] Whether a zone reaches over a hexside: not where the unit itself could not go. */
-const reachesOver = (g: Game, u: Unit, to: number, hexside: number): boolean =>
-  groundRefusal(u, to, hexside, isRain(g)) === undefined && !isShut(g, sideOfUnit(u), to);
+const reachesOver = (g: Game, u: Unit, slot: number): boolean => groundFor(u, isRain(g)).barred[slot] === 0;
 
 /** A zone that acts, and one that a unit in Reserve will have once it is woken [8.2.3] [8.2.5]. */
 const AWAKE = 1;
 const ASLEEP = 2;
 
-/** [3.2.1] [3.2.3] [3.2.4] By hex whether it lies in the zone of a side. */
-export function buildZone(g: Game, side: Side): Uint8Array {
+/** [3.2.1] [3.2.3] [3.2.4] By hex whether it lies in the zone of a side, strongpoints left aside. */
+function zoneOverGround(g: Game, side: Side): Uint8Array {
   const zone = new Uint8Array(GRID.hexCount);
   for (const hex of occupiedHexes(g, side)) {
     for (const u of unitsIn(g, side, hex)) {
@@ -33,33 +40,47 @@ export function buildZone(g: Game, side: Side): Uint8Array {
         const slot = hex * DIRECTION_COUNT + d;
         const to = GRID.neighbours[slot] ?? OFF_MAP;
         if (to === OFF_MAP || ((zone[to] ?? 0) & bit) !== 0) continue;
-        if (reachesOver(g, u, to, GRID.sides[slot] ?? 0)) zone[to] = (zone[to] ?? 0) | bit;
+        if (reachesOver(g, u, slot)) zone[to] = (zone[to] ?? 0) | bit;
       }
     }
   }
   return zone;
 }
 
-const columnsFor = (side: Side): readonly number[] => [AT.allied, AT.axis, RESERVE[side], STRONGPOINT, WEATHER];
-const alliedZone = cached(columnsFor('allied'), (g) => buildZone(g, 'allied'));
-const axisZone = cached(columnsFor('axis'), (g) => buildZone(g, 'axis'));
-const zoneOf = (g: Game, side: Side): Uint8Array => (side === 'allied' ? alliedZone(g) : axisZone(g));
+/** A zone without the strongpoints that are shut to it. */
+function shutOut(g: Game, side: Side, zone: Uint8Array): Uint8Array {
+  const shut = strongpointHexes(g).filter((hex) => isShut(g, side, hex));
+  if (shut.length === 0) return zone;
+  const left = Uint8Array.from(zone);
+  for (const hex of shut) left[hex] = 0;
+  return left;
+}
+
+export const buildZone = (g: Game, side: Side): Uint8Array => shutOut(g, side, zoneOverGround(g, side));
+
+/** A move of the enemy can change what is shut alone. */
+const zoneOfSide = (side: Side): ((g: Game) => Uint8Array) => {
+  const overGround = cached([AT[side], RESERVE[side], WEATHER], (g) => zoneOverGround(g, side));
+  const columns = [AT.allied, AT.axis, RESERVE[side], STRONGPOINT, WEATHER];
+  return cached(columns, (g) => shutOut(g, side, overGround(g)));
+};
+const alliedZone = zoneOfSide('allied');
+const axisZone = zoneOfSide('axis');
+/** By hex: how a side's zones lie, to be read with `isAwake` and `isAsleep`. */
+export const zoneOf = (g: Game, side: Side): Uint8Array => (side === 'allied' ? alliedZone(g) : axisZone(g));
+
+export const isAwake = (zone: Uint8Array, hex: number): boolean => ((zone[hex] ?? 0) & AWAKE) !== 0;
+/** [8.2.5] Whether it would be if all of that side's Reserve were woken. */
+export const isAsleep = (zone: Uint8Array, hex: number): boolean => ((zone[hex] ?? 0) & ASLEEP) !== 0;
 
 /** [3.2] Whether a hex lies in the zone of control of a side. */
-export const isInZone = (g: Game, side: Side, hex: number): boolean => ((zoneOf(g, side)[hex] ?? 0) & AWAKE) !== 0;
-
-/** [8.2.5] Whether it would if all of that side's Reserve were woken. */
-export const isInSleepingZone = (g: Game, side: Side, hex: number): boolean =>
-  ((zoneOf(g, side)[hex] ?? 0) & ASLEEP) !== 0;
+export const isInZone = (g: Game, side: Side, hex: number): boolean => isAwake(zoneOf(g, side), hex);
 
 /** Whether a unit, standing in this hex, extends its zone into another. */
 export function reachesFrom(g: Game, u: Unit, from: number, to: number): boolean {
   if (!hasFullZone(u)) return false;
-  for (let d = 0; d < DIRECTION_COUNT; d++) {
-    const slot = from * DIRECTION_COUNT + d;
-    if ((GRID.neighbours[slot] ?? OFF_MAP) === to) return reachesOver(g, u, to, GRID.sides[slot] ?? 0);
-  }
-  return false;
+  const slot = slotTo(from, to);
+  return slot >= 0 && reachesOver(g, u, slot) && !isShut(g, sideOfUnit(u), to);
 }
 
 /** [9.1.7] The hexes from which a side exerts a zone into a hex, in order. */

@@ -1,13 +1,15 @@
 import { decision, type Game } from '@bridgehead/engine';
+import { neighboursOf, sideBetween } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
 import { at, deployed, hex, layOut, move, order, pass, refusal, spent, unit } from '../../../test/table.ts';
+import { GRID, IS_BRIDGE, IS_ESCARPMENT, IS_WADI, isMountain } from '../../data/map.ts';
 import { SOURCES } from '../../data/sources.ts';
 import { hexOfPlace, isHexPlace, placeName } from '../../state/places.ts';
 import { DEPLETED, hasMark, isSourceOpen } from '../../state/state.ts';
 import { moverOf } from '../07-movement/mover.ts';
 import { moveEnds } from '../07-movement/reach.ts';
 import { attackParts } from '../12-combat/strength.ts';
-import { buildSupply, couldTrace, isSupplied, supplyLine } from './supply.ts';
+import { buildSupply, couldTrace, hasRoad, isSupplied, supplyLine } from './supply.ts';
 
 /** The sources of the Axis but for the Gafsa road, and all of them. */
 const OTHERS = ['6524', '6507', '6034', '4533'];
@@ -49,7 +51,36 @@ describe('supply lines', () => {
   it('[6.2.1] do not enter a mountain, but a unit on one may trace out of it', () => {
     const g = layOut({ units: { 'us-1-6ai': '3009' } });
     expect(couldTrace(g, unit('us-1-6ai'), hex('3009'))).toBe(true);
+    const isInside = (one: number): boolean =>
+      isMountain(one) && !hasRoad(one) && neighboursOf(GRID, one).every((next) => isMountain(next) && !hasRoad(next));
+    const inside = Array.from({ length: GRID.hexCount }, (_, one) => one).filter(isInside);
+    expect(inside.length).toBeGreaterThan(3);
+    expect(inside.filter((one) => couldTrace(g, unit('us-1-6ai'), one))).toEqual([]);
   });
+  it.each(['dry', 'rain'] as const)(
+    '[6.2.1] [6.2.2] cross neither an escarpment nor what water forbids: %s',
+    (weather) => {
+      const g = layOut({ weather, units: { 'us-1-6ai': '3009', 'ge-i-69': '6408' } });
+      const { long, short } = buildSupply(g, 'allied');
+      const isWet = (hexside: number): boolean => IS_WADI[hexside] === 1 && IS_BRIDGE[hexside] === 0;
+      /** Hexes that lie beside a nearer one over a barred hexside, and beside no other. */
+      const cutOff = { escarpment: 0, wadi: 0 };
+      for (const [lengths, overWadis] of [[long, false] as const, [short, weather === 'dry'] as const]) {
+        lengths.forEach((length, one) => {
+          const sides = neighboursOf(GRID, one).map((next) => [next, sideBetween(GRID, one, next) ?? -1] as const);
+          const nearer = sides.filter(([next]) => (lengths[next] ?? 99) === length - 1);
+          const barred = ([, hexside]: readonly [number, number]): boolean =>
+            IS_ESCARPMENT[hexside] === 1 || (!overWadis && isWet(hexside));
+          if (length > 0 && length < 99) expect(nearer.every(barred)).toBe(false);
+          if (length !== 99) return;
+          const beside = sides.filter(([next]) => (lengths[next] ?? 99) < 3 && !isMountain(next));
+          if (beside.length === 0 || !beside.every(barred)) return;
+          cutOff[beside.every(([, hexside]) => IS_ESCARPMENT[hexside] === 1) ? 'escarpment' : 'wadi'] += 1;
+        });
+      }
+      expect(Math.min(...Object.values(cutOff))).toBeGreaterThan(0);
+    },
+  );
   it('[6.2.2] [16.5.4] French lines have four hexes, those of others seven', () => {
     // 1306 lies between five and seven hexes from the nearest Allied road.
     const g = layOut({ units: { 'us-1-6ai': '1310', 'fr-2-3rta': '1310' } });

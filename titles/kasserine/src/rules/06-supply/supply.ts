@@ -1,14 +1,16 @@
 /** [6] [6.1] Supply routes: a line of a few hexes to a supply road, and the road to a source. */
 import { cached, type Game } from '@bridgehead/engine';
 import { DIRECTION_COUNT, OFF_MAP } from '@bridgehead/hex';
-import { createFlood, type Flood, floodFrom, isReached, NONE, pathTo } from '@bridgehead/map';
+import { createFlood, type Flood, floodFrom, isReached, NONE, pathTo, reachedHexes } from '@bridgehead/map';
+import { isAnyIn } from '@bridgehead/toolkit';
 import { GRID, IS_BRIDGE, IS_ESCARPMENT, IS_WADI, isMountain, MAP, TRAIL } from '../../data/map.ts';
 import { SOURCES } from '../../data/sources.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { isBoxPlace } from '../../state/places.ts';
-import { isHeldBy } from '../../state/stacks.ts';
+import { occupiedHexes, stacksOf } from '../../state/stacks.ts';
 import {
   AT,
+  hasStrongpoint,
   hexAt,
   isRain,
   isSourceOpen,
@@ -16,41 +18,71 @@ import {
   RESERVE,
   SOURCE,
   STRONGPOINT,
-  strongpointIn,
+  strongpointHexes,
   WEATHER,
 } from '../../state/state.ts';
 import { enemyOf, isCommando, isFrench, sideOfUnit, type Unit } from '../../state/units.ts';
 import { SHORT_SUPPLY_LINE, SUPPLY_LINE } from '../../tables/constants.ts';
-import { isInZone } from '../03-concepts/zones.ts';
+import { isAwake, zoneOf } from '../03-concepts/zones.ts';
 import { isRoad } from '../07-movement/ground.ts';
 
-/** [6.2] [14.1.1] Nobody traces through an enemy or his strongpoint, unless a friend stands in it. */
-function isBlocked(g: Game, side: Side, hex: number): boolean {
-  if (isHeldBy(g, enemyOf(side), hex)) return true;
-  const strongpoint = strongpointIn(g, hex);
-  return strongpoint?.active === true && strongpoint.side !== side && !isHeldBy(g, side, hex);
+/** Where a side may trace, by hex: through it, out of it alone, or not at all. */
+const OPEN = 0;
+const IN_ZONE = 1;
+const BLOCKED = 2;
+
+/** [6.2] [6.2.4] [14.1.1] Nobody traces through an enemy or his strongpoint, nor through his zone, but where a friend stands. */
+function groundOf(g: Game, side: Side): Uint8Array {
+  const enemy = enemyOf(side);
+  const [zone, friends] = [zoneOf(g, enemy), stacksOf(g, side)];
+  const ground = new Uint8Array(GRID.hexCount);
+  for (let hex = 0; hex < ground.length; hex++) if (isAwake(zone, hex) && !isAnyIn(friends, hex)) ground[hex] = IN_ZONE;
+  for (const hex of strongpointHexes(g))
+    if (hasStrongpoint(g, enemy, hex) && !isAnyIn(friends, hex)) ground[hex] = BLOCKED;
+  for (const hex of occupiedHexes(g, enemy)) ground[hex] = BLOCKED;
+  return ground;
 }
 
-/** [6.2] [6.2.4] Nor through an enemy zone, but where a friend stands. */
-const isTraceable = (g: Game, side: Side, hex: number): boolean =>
-  !isBlocked(g, side, hex) && (!isInZone(g, enemyOf(side), hex) || isHeldBy(g, side, hex));
+/** Tables for both kinds of weather, made when they are asked for. */
+function byWeather<T>(make: (rain: boolean) => T): (rain: boolean) => T {
+  const made: { dry?: T; rain?: T } = {};
+  return (rain) => {
+    const weather = rain ? 'rain' : 'dry';
+    made[weather] ??= make(rain);
+    return made[weather];
+  };
+}
 
 /** [6.2.3] A wadi stops a supply road but at a bridge. */
 const carriesSupply = (hexside: number, rain: boolean): boolean =>
   isRoad(hexside, rain) && (IS_WADI[hexside] === 0 || IS_BRIDGE[hexside] === 1);
 
-/** [6.2.3] The hexes of the supply roads of a side, of roads alone or with trails. */
-function supplyRoads(g: Game, side: Side, withTrails: boolean, flood: Flood): void {
-  const rain = isRain(g);
-  const open = SOURCES.flatMap((source, i) =>
-    source.side === side && isSourceOpen(g, i) && isTraceable(g, side, source.hex) ? [source.hex] : [],
+/** What a supply map is made of: as long as it is the same, so is the map. */
+interface Basis {
+  readonly ground: Uint8Array;
+  readonly rain: boolean;
+  /** [6.3.1] The hexes of the sources that are open, in order. */
+  readonly sources: readonly number[];
+}
+
+function basisOf(g: Game, side: Side): Basis {
+  const ground = groundOf(g, side);
+  const sources: number[] = [];
+  SOURCES.forEach((source, i) => {
+    if (source.side === side && isSourceOpen(g, i) && ground[source.hex] === OPEN) sources.push(source.hex);
+  });
+  return { ground, rain: isRain(g), sources };
+}
+
+/** [6.2.3] By hexside whether a supply road leads over it, of roads alone or with trails. */
+const roadsTable = (rain: boolean, withTrails: boolean): Uint8Array =>
+  Uint8Array.from(MAP.road, (road, hexside) =>
+    carriesSupply(hexside, rain) && (withTrails || road !== TRAIL) ? 1 : 0,
   );
-  floodFrom(
-    flood,
-    open,
-    (_from, _d, to, hexside) =>
-      carriesSupply(hexside, rain) && (withTrails || MAP.road[hexside] !== TRAIL) && isTraceable(g, side, to),
-  );
+
+/** [6.2.3] The hexes of the supply roads of a side. */
+function supplyRoads({ ground, sources }: Basis, roads: Uint8Array, flood: Flood): void {
+  floodFrom(flood, sources, (_from, _d, to, hexside) => roads[hexside] === 1 && ground[to] === OPEN);
 }
 
 /** [6.2.1] Whether a supply line may go from hex to hex; the hex of the unit itself lies at its end. */
@@ -74,81 +106,125 @@ export interface SupplyMap {
 const roadFlood = createFlood(GRID);
 const lineFlood = createFlood(GRID);
 
-interface Line {
-  readonly withTrails: boolean;
-  readonly overWadis: boolean;
-  readonly most: number;
+/** Whether a line may cross a hexside at all. */
+const mayCross = (hexside: number, rain: boolean, overWadis: boolean): boolean =>
+  lineGoes(hexside, rain) && (overWadis || IS_WADI[hexside] === 0 || IS_BRIDGE[hexside] === 1);
+
+/** By the step from a hex to one beside it whether a line may go it, either way. */
+function stepsTable(rain: boolean, overWadis: boolean): Uint8Array {
+  const steps = new Uint8Array(GRID.neighbours.length);
+  for (let slot = 0; slot < steps.length; slot++) {
+    const [to, hexside] = [GRID.neighbours[slot] ?? OFF_MAP, GRID.sides[slot] ?? 0];
+    if (to === OFF_MAP || !mayCross(hexside, rain, overWadis)) continue;
+    const from = Math.floor(slot / DIRECTION_COUNT);
+    steps[slot] = climbsByRoad(from, hexside, rain) && climbsByRoad(to, hexside, rain) ? 1 : 0;
+  }
+  return steps;
 }
 
+interface Line {
+  readonly overWadis: boolean;
+  readonly most: number;
+  readonly tables: (rain: boolean) => { readonly roads: Uint8Array; readonly steps: Uint8Array };
+}
+
+const lineOf = (most: number, withTrails: boolean, overWadis: boolean): Line => ({
+  overWadis,
+  most,
+  tables: byWeather((rain) => ({ roads: roadsTable(rain, withTrails), steps: stepsTable(rain, overWadis) })),
+});
+const LONG = lineOf(SUPPLY_LINE, false, false);
+const SHORT = lineOf(SHORT_SUPPLY_LINE, true, true);
+
 /** Traces from the roads outward: a hex in an enemy zone, or on a mountain, ends a line that begins there. */
-function lineLengths(g: Game, side: Side, { withTrails, overWadis, most }: Line): Uint8Array {
-  const rain = isRain(g);
-  supplyRoads(g, side, withTrails, roadFlood);
-  const roads = Array.from(roadFlood.order.subarray(0, roadFlood.count));
-  const mayCross = (hexside: number): boolean =>
-    lineGoes(hexside, rain) && (overWadis || IS_WADI[hexside] === 0 || IS_BRIDGE[hexside] === 1);
-  // A line goes from the unit to the road: the flood goes against it, so it is the hex left that a road must lead into.
+function lineLengths(basis: Basis, line: Line): Uint8Array {
+  const { ground, rain } = basis;
+  const { roads, steps } = line.tables(rain);
+  supplyRoads(basis, roads, roadFlood);
   floodFrom(
     lineFlood,
-    roads,
-    (from, _d, to, hexside) =>
-      mayCross(hexside) &&
-      isTraceable(g, side, to) &&
-      climbsByRoad(from, hexside, rain) &&
-      climbsByRoad(to, hexside, rain),
-    most,
+    reachedHexes(roadFlood),
+    (from, d, to) => steps[from * DIRECTION_COUNT + d] === 1 && ground[to] === OPEN,
+    line.most,
   );
   const lengths = new Uint8Array(GRID.hexCount).fill(UNSUPPLIED);
   for (let i = 0; i < lineFlood.count; i++) {
     const hex = lineFlood.order[i] ?? 0;
-    lengths[hex] = Math.min(lengths[hex] ?? UNSUPPLIED, lineFlood.cost[hex] ?? UNSUPPLIED);
+    lengths[hex] = lineFlood.cost[hex] ?? UNSUPPLIED;
   }
-  addEnds(g, side, lengths, { mayCross, rain, withTrails });
+  addEnds(basis, line, lengths);
   return lengths;
 }
 
-interface Ends {
-  readonly mayCross: (hexside: number) => boolean;
-  readonly rain: boolean;
-  readonly withTrails: boolean;
-}
-
 /** [6.2.1] [6.2.4] A unit may stand in an enemy zone or on a mountain itself: the line begins beside it. */
-function addEnds(g: Game, side: Side, lengths: Uint8Array, { mayCross, rain, withTrails }: Ends): void {
+function addEnds({ ground, rain }: Basis, { tables, overWadis }: Line, lengths: Uint8Array): void {
   const reached = Uint8Array.from(lengths);
+  const { roads } = tables(rain);
   for (let hex = 0; hex < GRID.hexCount; hex++) {
-    if (reached[hex] !== UNSUPPLIED || isBlocked(g, side, hex)) continue;
-    for (let d = 0; d < DIRECTION_COUNT; d++) {
-      const slot = hex * DIRECTION_COUNT + d;
+    if (reached[hex] !== UNSUPPLIED || ground[hex] === BLOCKED) continue;
+    for (let slot = hex * DIRECTION_COUNT; slot < (hex + 1) * DIRECTION_COUNT; slot++) {
       const next = GRID.neighbours[slot] ?? OFF_MAP;
-      if (next === OFF_MAP || (reached[next] ?? UNSUPPLIED) === UNSUPPLIED) continue;
+      if (next === OFF_MAP || reached[next] === UNSUPPLIED) continue;
       const hexside = GRID.sides[slot] ?? 0;
-      const onRoad = reached[next] === 0 && carriesSupply(hexside, rain) && (withTrails || MAP.road[hexside] !== TRAIL);
-      if (onRoad) lengths[hex] = 0;
-      else if (mayCross(hexside) && climbsByRoad(next, hexside, rain))
+      if (reached[next] === 0 && roads[hexside] === 1) lengths[hex] = 0;
+      else if (mayCross(hexside, rain, overWadis) && climbsByRoad(next, hexside, rain))
         lengths[hex] = Math.min(lengths[hex] ?? UNSUPPLIED, (reached[next] ?? UNSUPPLIED) + 1);
     }
   }
 }
 
-export const buildSupply = (g: Game, side: Side): SupplyMap => ({
-  long: lineLengths(g, side, { withTrails: false, overWadis: false, most: SUPPLY_LINE }),
-  short: lineLengths(g, side, { withTrails: true, overWadis: true, most: SHORT_SUPPLY_LINE }),
-});
+/** Most units stand near a road without trails: the other lines are traced when they are asked for. */
+function supplyFrom(basis: Basis): SupplyMap {
+  const long = lineLengths(basis, LONG);
+  let short: Uint8Array | undefined;
+  return {
+    long,
+    get short() {
+      short ??= lineLengths(basis, SHORT);
+      return short;
+    },
+  };
+}
+
+export const buildSupply = (g: Game, side: Side): SupplyMap => supplyFrom(basisOf(g, side));
+
+interface Kept {
+  readonly basis: Basis;
+  readonly map: SupplyMap;
+}
+const lastKept = cached([], () => new Map<Side, Kept>());
+
+function isSameBasis(a: Basis, b: Basis): boolean {
+  if (a.rain !== b.rain || a.sources.length !== b.sources.length) return false;
+  for (let i = 0; i < a.sources.length; i++) if (a.sources[i] !== b.sources[i]) return false;
+  for (let hex = 0; hex < a.ground.length; hex++) if (a.ground[hex] !== b.ground[hex]) return false;
+  return true;
+}
+
+/** Most moves change nothing that supply depends on: then the last map still holds. */
+function keptSupply(g: Game, side: Side): SupplyMap {
+  const kept = lastKept(g);
+  const basis = basisOf(g, side);
+  const last = kept.get(side);
+  if (last !== undefined && isSameBasis(last.basis, basis)) return last.map;
+  const map = supplyFrom(basis);
+  kept.set(side, { basis, map });
+  return map;
+}
 
 const COLUMNS = [AT.allied, AT.axis, RESERVE.allied, RESERVE.axis, STRONGPOINT, SOURCE, WEATHER];
-const alliedSupply = cached(COLUMNS, (g) => buildSupply(g, 'allied'));
-const axisSupply = cached(COLUMNS, (g) => buildSupply(g, 'axis'));
-const supplyOf = (g: Game, side: Side): SupplyMap => (side === 'allied' ? alliedSupply(g) : axisSupply(g));
+const alliedSupply = cached(COLUMNS, (g) => keptSupply(g, 'allied'));
+const axisSupply = cached(COLUMNS, (g) => keptSupply(g, 'axis'));
+export const supplyOf = (g: Game, side: Side): SupplyMap => (side === 'allied' ? alliedSupply(g) : axisSupply(g));
 
 /**
  * [6.2.1] [6.2.2] [16.5.4] Whether a unit in this hex could trace a route: seven hexes, or four in rain, for the French, where the
  * road has trails or the line crosses a wadi.
  */
 export function couldTrace(g: Game, u: Unit, hex: number): boolean {
-  const { long, short } = supplyOf(g, sideOfUnit(u));
+  const supply = supplyOf(g, sideOfUnit(u));
   const most = isRain(g) || isFrench(u) ? SHORT_SUPPLY_LINE : SUPPLY_LINE;
-  return (long[hex] ?? UNSUPPLIED) <= most || (short[hex] ?? UNSUPPLIED) <= SHORT_SUPPLY_LINE;
+  return (supply.long[hex] ?? UNSUPPLIED) <= most || (supply.short[hex] ?? UNSUPPLIED) <= SHORT_SUPPLY_LINE;
 }
 
 /** [6.1.2] [6.1.4] [6.3.2] [16.4.2] Whether a unit is in supply now; off the map it is, and the commandos need none. */
@@ -167,8 +243,9 @@ export function supplyLine(g: Game, u: Unit): readonly number[] | undefined {
   const isLong = (long[hex] ?? UNSUPPLIED) <= most;
   const lengths = isLong ? long : supplyOf(g, side).short;
   const line = [hex];
+  const ground = groundOf(g, side);
   for (let at = hex; (lengths[at] ?? 0) > 0; ) {
-    const next = downhill(g, side, lengths, at);
+    const next = downhill(ground, lengths, at);
     if (next === undefined) break;
     line.push(next);
     at = next;
@@ -177,10 +254,10 @@ export function supplyLine(g: Game, u: Unit): readonly number[] | undefined {
 }
 
 /** The next hex of a line: one nearer to the road through which it may go. */
-function downhill(g: Game, side: Side, lengths: Uint8Array, hex: number): number | undefined {
+function downhill(ground: Uint8Array, lengths: Uint8Array, hex: number): number | undefined {
   for (let d = 0; d < DIRECTION_COUNT; d++) {
     const next = GRID.neighbours[hex * DIRECTION_COUNT + d] ?? OFF_MAP;
-    if (next === OFF_MAP || !isTraceable(g, side, next)) continue;
+    if (next === OFF_MAP || ground[next] !== OPEN) continue;
     if ((lengths[next] ?? UNSUPPLIED) === (lengths[hex] ?? 0) - 1) return next;
   }
   return undefined;
@@ -189,23 +266,23 @@ function downhill(g: Game, side: Side, lengths: Uint8Array, hex: number): number
 /** [15.4.1] Whether a unit could trace a supply line to a hex within so many hexes. */
 export function tracesTo(g: Game, u: Unit, goal: number, most: number): boolean {
   const rain = isRain(g);
-  const side = sideOfUnit(u);
+  const [start, ground] = [hexAt(g, u), groundOf(g, sideOfUnit(u))];
   floodFrom(
     lineFlood,
     [goal],
     (from, _d, to, hexside) =>
       lineGoes(hexside, rain) &&
-      (to === hexAt(g, u) || isTraceable(g, side, to)) &&
       climbsByRoad(from, hexside, rain) &&
-      (to === hexAt(g, u) || climbsByRoad(to, hexside, rain)),
+      (to === start || (ground[to] === OPEN && climbsByRoad(to, hexside, rain))),
     most,
   );
-  return isReached(lineFlood, hexAt(g, u));
+  return isReached(lineFlood, start);
 }
 
 /** The road from a hex to a source; empty where there is none. */
 export function roadToSource(g: Game, side: Side, hex: number): readonly number[] {
-  supplyRoads(g, side, true, roadFlood);
+  const basis = basisOf(g, side);
+  supplyRoads(basis, SHORT.tables(basis.rain).roads, roadFlood);
   return pathTo(roadFlood, hex).reverse();
 }
 

@@ -3,7 +3,7 @@ import type { Refusal } from '@bridgehead/engine';
 import { NONE } from '@bridgehead/map';
 import { CLEAR, IS_BRIDGE, IS_ESCARPMENT, IS_FORD, IS_WADI, IS_WOODS, isMountain, MAP, TRAIL } from '../../data/map.ts';
 import { refusal } from '../../says.ts';
-import { isArmor, isGun, isMotorized, isMountainUnit, isRedBox, type Unit } from '../../state/units.ts';
+import { hasModes, isArmor, isMotorized, isMountainUnit, isRedBox, type Unit } from '../../state/units.ts';
 import {
   type Costs,
   ESCARPMENT_COSTS,
@@ -30,12 +30,12 @@ const ESCARPMENT_NEEDS_ROAD = refusal('7.3.5', 'escarpment-needs-road');
 
 /**
  * [7.1.5] [7.3.3] Wadis: in rain no motorized unit crosses but at a bridge; otherwise red-box units cross anywhere, orange-circle
- * units at a bridge or ford, guns at a bridge alone.
+ * units at a bridge or ford, guns and what moves like them at a bridge alone [16.7.1].
  */
 function wadiRefusal(u: Unit, hexside: number, rain: boolean): Refusal | undefined {
   if (IS_WADI[hexside] === 0 || IS_BRIDGE[hexside] === 1) return undefined;
   if (rain && isMotorized(u)) return WADI_IN_RAIN;
-  if (isGun(u)) return WADI_NEEDS_BRIDGE;
+  if (hasModes(u)) return WADI_NEEDS_BRIDGE;
   if (!isMotorized(u) || isRedBox(u) || IS_FORD[hexside] === 1) return undefined;
   return WADI_NEEDS_FORD;
 }

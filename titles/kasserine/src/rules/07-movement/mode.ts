@@ -12,6 +12,7 @@ import {
   isDeployed,
   MODE_ONCE,
   MODE_TWICE,
+  MOVED,
   setDeployed,
   setMarkerReady,
   setSpent,
@@ -43,8 +44,9 @@ export function modeRefusal(g: Game, side: Side, u: Unit): Refusal | undefined {
   if (!hasModes(u)) return NO_MODES;
   if (hasChangedEnough(g, u)) return CHANGED;
   if (modeCost(g, u) > pointsLeft(g, u)) return TOO_FEW_POINTS;
-  // [7.6.2] Only self-propelled guns deploy in a zone that they have entered in this phase.
-  if (isUnitInZone(g, u) && !hasMark(g, u, BEGAN_IN_ZONE) && !isSelfPropelled(u)) return ENTERED_ZONE;
+  // [7.6.2] Only self-propelled guns deploy in a zone that they have entered in this phase, whatever zone they began in.
+  const hasEntered = !hasMark(g, u, BEGAN_IN_ZONE) || hasMark(g, u, MOVED);
+  if (isUnitInZone(g, u) && hasEntered && !isSelfPropelled(u)) return ENTERED_ZONE;
   return garrisonRefusal(g, u);
 }
 

@@ -1,5 +1,5 @@
 /** [7.1] The order to move: who may, and what it does. */
-import { type Frame, type Game, OK, type Random, type Refusal, type Ruling } from '@bridgehead/engine';
+import { call, type Flow, type Game, go, OK, type Random, type Refusal, type Ruling } from '@bridgehead/engine';
 import type { Choices, ReadChoices } from '../../contract/decisions.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { refusal } from '../../says.ts';
@@ -22,17 +22,7 @@ import {
   setSteps,
   spentOf,
 } from '../../state/state.ts';
-import {
-  dataOf,
-  hasModes,
-  idOf,
-  isGun,
-  isLeader,
-  isSelfPropelled,
-  sideOfUnit,
-  type Unit,
-  unitsOf,
-} from '../../state/units.ts';
+import { dataOf, hasModes, idOf, isLeader, isTowed, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 import { REACTIONS_INTO_A_HEX } from '../../tables/constants.ts';
 import { isUnitInZone } from '../03-concepts/zones.ts';
 import { isDue } from '../08-special-movement/entries.ts';
@@ -43,7 +33,7 @@ import { pointsLeft } from './allowance.ts';
 import { arrive } from './arrive.ts';
 import { type MovePhase, type Mover, moverOf } from './mover.ts';
 import { isWay, type Way, wayAlong } from './path.ts';
-import { type MoveEnd, moveEnds } from './reach.ts';
+import { endsOfMove, type MoveEnds, pathTo } from './reach.ts';
 
 const NOT_YOURS = refusal('7.1', 'not-your-unit');
 const NOT_TOGETHER = refusal('7.1.2', 'not-together');
@@ -65,18 +55,14 @@ const isInPlay = (g: Game, u: Unit, phase: MovePhase): boolean => {
 
 /** [7.6.2] A gun that has gone into travel mode in an enemy zone leaves only where others stay. */
 const isStuckGun = (g: Game, u: Unit): boolean =>
-  isGun(u) &&
-  !isSelfPropelled(u) &&
-  hasMark(g, u, MODE_ONCE) &&
-  isUnitInZone(g, u) &&
-  unitsIn(g, sideOfUnit(u), hexAt(g, u)).length === 1;
+  isTowed(u) && hasMark(g, u, MODE_ONCE) && isUnitInZone(g, u) && unitsIn(g, sideOfUnit(u), hexAt(g, u)).length === 1;
 
 /** [8.2.1] [9.3.2] [15.5.1] Who may move after the Movement Phase. */
 function reserveRefusal(g: Game, u: Unit, phase: MovePhase): Refusal | undefined {
   if (phase === 'movement') return undefined;
   const isWithRommel = phase === 'reaction' && reactsWithRommel(g, u);
   if (!isInReserve(g, u) && !isWithRommel) return NOT_IN_RESERVE;
-  return phase === 'reaction' && isGun(u) && !isSelfPropelled(u) ? GUNS_DO_NOT_REACT : undefined;
+  return phase === 'reaction' && isTowed(u) ? GUNS_DO_NOT_REACT : undefined;
 }
 
 /** [7.6.1] Why a unit may not begin to move in this phase. */
@@ -92,8 +78,8 @@ export function startRefusal(g: Game, side: Side, u: Unit, phase: MovePhase): Re
 }
 
 /** [9.3.4] One unit reacts into a hex that is attacked. */
-function reactionRefusal(m: Mover, path: readonly number[]): Refusal | undefined {
-  const hex = hexOfPlace(path.at(-1) ?? -1);
+function reactionRefusal(m: Mover, end: number): Refusal | undefined {
+  const hex = hexOfPlace(end);
   if (m.phase !== 'reaction' || hex < 0 || attackOn(m.g, hex) === 0) return undefined;
   const before = unitsIn(m.g, m.side, hex).filter((u) => hasMark(m.g, u, REACTED)).length;
   return before + m.units.length > REACTIONS_INTO_A_HEX ? ENOUGH_REACTED : undefined;
@@ -109,7 +95,7 @@ function wayOf(g: Game, side: Side, phase: MovePhase, { units, path }: MoveRead)
   }
   if (units.some((u) => placeOf(g, u) !== placeOf(g, units[0] ?? 0))) return NOT_TOGETHER;
   const m = moverOf(g, units, phase);
-  return reactionRefusal(m, path) ?? wayAlong(m, path);
+  return reactionRefusal(m, path.at(-1) ?? -1) ?? wayAlong(m, path);
 }
 
 /** [7] The ruling on a move. */
@@ -119,7 +105,7 @@ export function checkMove(g: Game, side: Side, phase: MovePhase, order: MoveRead
 }
 
 /** [7.1] Carries out a checked move; where the commandos slip from zone to zone, a procedure of its own does it [16.4.1]. */
-export function performMove(g: Game, side: Side, phase: MovePhase, order: MoveRead): Frame | undefined {
+export function performMove(g: Game, side: Side, phase: MovePhase, order: MoveRead): Flow<'orders'> {
   const way = wayOf(g, side, phase, order);
   if (!isWay(way)) throw new RangeError('a move was not checked');
   const { units, path } = order;
@@ -129,10 +115,10 @@ export function performMove(g: Game, side: Side, phase: MovePhase, order: MoveRe
     setReserve(g, u, false);
     if (placeOf(g, u) === EXPECTED) setSteps(g, u, dataOf(u).steps);
   }
-  if (way.rolls.length > 0) return slipFrame(units[0] ?? 0, path.map(hexOfPlace), way.rolls);
-  arrive(g, units, path, way.cost);
   if (phase === 'reaction') noteReaction(g, units, path);
-  return undefined;
+  if (way.rolls.length > 0) return call(slipFrame(units[0] ?? 0, path.map(hexOfPlace), way.rolls), 'orders');
+  arrive(g, units, path, way.cost);
+  return go('orders');
 }
 
 function noteReaction(g: Game, units: readonly Unit[], path: readonly number[]): void {
@@ -152,19 +138,24 @@ function* movable(g: Game, side: Side, phase: MovePhase): Iterable<readonly Unit
   for (const stack of byPlace.values()) if (stack.length > 1) yield stack;
 }
 
-const written = (units: readonly Unit[], { path }: MoveEnd): MoveWritten => ({
+const written = (units: readonly Unit[], path: readonly number[]): MoveWritten => ({
   kind: 'move',
   units: units.map(idOf),
   path: path.map(placeName),
 });
 
 /** Ends that the rules of the phase allow. */
-const endsOf = (m: Mover): MoveEnd[] => moveEnds(m).filter(({ path }) => reactionRefusal(m, path) === undefined);
+function endsOf(m: Mover): MoveEnds {
+  const { tree, ends } = endsOfMove(m);
+  if (m.phase !== 'reaction') return { tree, ends };
+  return { tree, ends: ends.filter((at) => reactionRefusal(m, tree.places[at] ?? -1) === undefined) };
+}
 
 /** [7.1] Every unit and every whole stack, each by the cheapest way to every end. */
 export function* listMoves(g: Game, side: Side, phase: MovePhase): Iterable<MoveWritten> {
   for (const units of movable(g, side, phase)) {
-    for (const end of endsOf(moverOf(g, units, phase))) yield written(units, end);
+    const found = endsOf(moverOf(g, units, phase));
+    for (const end of found.ends.keys()) yield written(units, pathTo(found, end));
   }
 }
 
@@ -173,7 +164,7 @@ export function sampleMove(g: Game, side: Side, phase: MovePhase, random: Random
   const all = [...movable(g, side, phase)];
   const units = all[random.below(Math.max(1, all.length))];
   if (units === undefined) return undefined;
-  const ends = endsOf(moverOf(g, units, phase));
-  const end = ends[random.below(Math.max(1, ends.length))];
-  return end === undefined ? undefined : written(units, end);
+  const found = endsOf(moverOf(g, units, phase));
+  const end = random.below(Math.max(1, found.ends.length));
+  return found.ends.length === 0 ? undefined : written(units, pathTo(found, end));
 }

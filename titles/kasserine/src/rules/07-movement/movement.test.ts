@@ -261,6 +261,23 @@ describe('artillery and anti-tank units', () => {
     order(g, mode('us-xii-asc'));
     expect([deployed(g, 'us-xii-asc'), spentOf(g, unit('us-xii-asc'))]).toEqual([false, 4]);
   });
+  it('[16.7.1] [7.6.2] [7.3.3] and moves like them: into a zone where a friend stands, over wadis by bridges', () => {
+    const units = { 'us-xii-asc': '1308', 'us-2-6ai': '1308', 'ge-i-69': '1305' };
+    const g = layOut({ phase: 'allied.movement', units });
+    expect(refusal(g, move('us-xii-asc', '1307', '1306'))).toBe('7.6.2');
+    order(g, move('us-2-6ai', '1307', '1306'));
+    expect(refusal(g, move('us-xii-asc', '1307', '1306'))).toBe('legal');
+    const ford = side('5625', '5626');
+    expect(groundRefusal(unit('us-xii-asc'), hex('5626'), ford, false)?.rule).toBe('7.3.3');
+    expect(groundRefusal(unit('us-cca-hq'), hex('5626'), ford, false)).toBeUndefined();
+  });
+  it('[7.6.2] who left one zone and entered another does not deploy there', () => {
+    const near = { 'us-2-6ai': '1305', 'us-3-6ai': '1311', 'ge-i-69': '1306', 'ge-ii-69': '1310' };
+    const g = moving({ ...near, 'ge-i-90': '1306' });
+    order(g, move('ge-i-90', '1307', '1308', '1309', '1310'));
+    expect(refusal(g, mode('ge-i-90'))).toBe('7.6.2');
+    expect(refusal(moving({ ...near, 'ge-i-90': '1306' }), mode('ge-i-90'))).toBe('legal');
+  });
 });
 
 describe('the list of moves', () => {

@@ -56,10 +56,11 @@ type Order = Choices['movement-orders'][keyof Choices['movement-orders']];
 const changeable = (g: Game, side: Side): Unit[] =>
   unitsOf(side).filter((u) => hasModes(u) && hexAt(g, u) >= 0 && modeRefusal(g, side, u) === undefined);
 
+/** What is found quickly comes first: whether anything is left to do is asked after every order. */
 function* ordersOf(g: Game, side: Side, only: string | undefined): Iterable<Order> {
-  if (only === undefined || only === 'move') yield* listMoves(g, side, 'movement');
-  for (const u of changeable(g, side)) yield { kind: 'mode', unit: idOf(u) };
   yield { kind: 'end-movement' };
+  for (const u of changeable(g, side)) yield { kind: 'mode', unit: idOf(u) };
+  if (only === undefined || only === 'move') yield* listMoves(g, side, 'movement');
 }
 
 /** Random play ends the phase now and then, else it moves somebody or turns a gun over. */
@@ -92,10 +93,7 @@ export const movement = procedure(checked(MOVEMENT, phaseFlaw), {
     chosen(g, f, choice) {
       if (choice.kind === 'end-movement')
         return call({ proc: 'reserves', step: 'choose', side: f.side } as never, 'end');
-      if (choice.kind === 'move') {
-        const slipping = performMove(g, f.side, 'movement', choice);
-        return slipping === undefined ? go('orders') : call(slipping, 'orders');
-      }
+      if (choice.kind === 'move') return performMove(g, f.side, 'movement', choice);
       changeMode(g, choice.unit);
       return go('orders');
     },

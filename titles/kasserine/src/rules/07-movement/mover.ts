@@ -1,28 +1,29 @@
 /** [7.1] [7.2] Units that move together, and the rules of a single step. */
 import type { Game, Refusal } from '@bridgehead/engine';
 import { DIRECTION_COUNT, OFF_MAP } from '@bridgehead/hex';
+import { isAnyIn, type Stacks } from '@bridgehead/toolkit';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { refusal } from '../../says.ts';
 import { isInArea } from '../../scenario/options.ts';
-import { isHeldBy, unitsIn } from '../../state/stacks.ts';
-import { BEGAN_IN_ZONE, hasMark, isInReserve, isRain, spentOf, strongpointIn } from '../../state/state.ts';
+import { isHeldBy, stacksOf, unitsIn } from '../../state/stacks.ts';
+import { BEGAN_IN_ZONE, hasMark, hasStrongpoint, isInReserve, isRain, spentOf } from '../../state/state.ts';
 import {
   dataOf,
   enemyOf,
   isCommando,
-  isGun,
   isLeader,
   isMotorized,
-  isSelfPropelled,
+  isTowed,
   sideOfUnit,
   type Unit,
 } from '../../state/units.ts';
 import { INFILTRATION_ALLOWANCE, STRONGPOINT_COST } from '../../tables/constants.ts';
-import { isInSleepingZone, isInZone, reachesFrom } from '../03-concepts/zones.ts';
-import { isInterdicted } from '../11-air-power/interdiction-zones.ts';
+import { isAsleep, isAwake, reachesFrom, zoneOf } from '../03-concepts/zones.ts';
+import { interdictedFor } from '../11-air-power/interdiction-zones.ts';
 import { pointsLeft } from './allowance.ts';
-import { groundRefusal, stepCost, stopsForHeight } from './ground.ts';
+import { groundRefusal } from './ground.ts';
+import { type GroundTable, groundFor } from './ground-tables.ts';
 
 export type MovePhase = 'movement' | 'reaction' | 'reserve';
 
@@ -42,21 +43,41 @@ export interface Mover {
   readonly ignoresZones: boolean;
   /** [16.4.1] The commandos need not stop. */
   readonly slipsThrough: boolean;
+  /** What a search asks at every step, read once: a mover serves the position for which it was made. */
+  readonly grounds: readonly GroundTable[];
+  readonly enemyZone: Uint8Array;
+  readonly enemyStacks: Stacks;
+  readonly interdicted: ReadonlySet<number>;
+}
+
+/** The ground as each kind of unit in the stack finds it. */
+function groundsOf(units: readonly Unit[], rain: boolean): readonly GroundTable[] {
+  const grounds: GroundTable[] = [];
+  for (const u of units) {
+    const ground = groundFor(u, rain);
+    if (!grounds.includes(ground)) grounds.push(ground);
+  }
+  return grounds;
 }
 
 export function moverOf(g: Game, units: readonly Unit[], phase: MovePhase): Mover {
   const side = sideOfUnit(units[0] ?? 0);
+  const [enemy, rain] = [enemyOf(side), isRain(g)];
   return {
     g,
     units,
     side,
-    enemy: enemyOf(side),
+    enemy,
     phase,
-    rain: isRain(g),
+    rain,
     left: Math.min(...units.map((u) => pointsLeft(g, u))),
     isFresh: units.every((u) => spentOf(g, u) === 0),
     ignoresZones: units.every(isLeader),
     slipsThrough: units.every(isCommando),
+    grounds: groundsOf(units, rain),
+    enemyZone: zoneOf(g, enemy),
+    enemyStacks: stacksOf(g, enemy),
+    interdicted: interdictedFor(g, side),
   };
 }
 
@@ -72,7 +93,7 @@ function wakesZone({ g, units, enemy }: Mover, hex: number): boolean {
 
 /** [7.2] Whether a hex lies in an enemy zone for those who move, those of a Reserve they would wake among them. */
 export const isZoneFor = (m: Mover, hex: number): boolean =>
-  !m.ignoresZones && (isInZone(m.g, m.enemy, hex) || (isInSleepingZone(m.g, m.enemy, hex) && wakesZone(m, hex)));
+  !m.ignoresZones && (isAwake(m.enemyZone, hex) || (isAsleep(m.enemyZone, hex) && wakesZone(m, hex)));
 
 const ENEMY_THERE = refusal('7.1.4', 'enemy-in-hex');
 const OUTSIDE_AREA = refusal('18.1.2', 'outside-scenario-area');
@@ -93,7 +114,8 @@ const INFILTRATION_OF_ARRIVALS = refusal('5.2.4', 'infiltration-on-entry');
 export interface Step {
   from: number;
   to: number;
-  hexside: number;
+  /** Of the step among all of the map; see ground-tables.ts. */
+  slot: number;
   /** Half points before it. */
   left: number;
   isFirst: boolean;
@@ -108,7 +130,7 @@ export interface Step {
 export const newStep = (): Step => ({
   from: 0,
   to: 0,
-  hexside: 0,
+  slot: 0,
   left: 0,
   isFirst: false,
   cost: 0,
@@ -117,10 +139,7 @@ export const newStep = (): Step => ({
 });
 
 /** [14.1] [14.1.2] An active strongpoint of the enemy in which nobody stands. */
-const entersStrongpoint = ({ g, side }: Mover, hex: number): boolean => {
-  const strongpoint = strongpointIn(g, hex);
-  return strongpoint?.active === true && strongpoint.side !== side;
-};
+const entersStrongpoint = ({ g, enemy }: Mover, hex: number): boolean => hasStrongpoint(g, enemy, hex);
 
 /** [7.2.2] [8.1] [8.1.3] [8.1.4] Why the stack may not go directly from zone to zone. */
 function infiltrationRefusal(m: Mover, step: Step, cost: number): Refusal | undefined {
@@ -130,7 +149,7 @@ function infiltrationRefusal(m: Mover, step: Step, cost: number): Refusal | unde
   if (step.from < 0) return INFILTRATION_OF_ARRIVALS;
   if (!m.isFresh || units.some((u) => !hasMark(g, u, BEGAN_IN_ZONE))) return INFILTRATION_START;
   if (units.some((u) => dataOf(u).ma < INFILTRATION_ALLOWANCE)) return INFILTRATION_ALLOWANCE_LOW;
-  if (units.some((u) => isGun(u) && !isSelfPropelled(u))) return INFILTRATION_GUNS;
+  if (units.some(isTowed)) return INFILTRATION_GUNS;
   if (entersStrongpoint(m, step.to)) return INFILTRATION_STRONGPOINT;
   return cost > step.left ? INFILTRATION_COST : undefined;
 }
@@ -140,33 +159,46 @@ function zoneEntryRefusal({ g, units, side, phase }: Mover, hex: number): Refusa
   if (isHeldBy(g, side, hex)) return undefined;
   if (phase === 'reserve') return RESERVE_ALONE_IN_ZONE;
   if (phase === 'reaction') return REACTION_ALONE_IN_ZONE;
-  return units.some((u) => isGun(u) && !isSelfPropelled(u)) ? GUNS_ALONE_IN_ZONE : undefined;
+  return units.some(isTowed) ? GUNS_ALONE_IN_ZONE : undefined;
 }
 
 /** [7.1.4] [18.1.2] Who and where nobody may go. */
-export function hexRefusal({ g, enemy }: Mover, hex: number): Refusal | undefined {
-  if (isHeldBy(g, enemy, hex)) return ENEMY_THERE;
+export function hexRefusal({ g, enemyStacks }: Mover, hex: number): Refusal | undefined {
+  if (isAnyIn(enemyStacks, hex)) return ENEMY_THERE;
   return isInArea(g, hex) ? undefined : OUTSIDE_AREA;
 }
 
-function costOf(m: Mover, step: Step): number {
-  const ground = { rain: m.rain, roadRates: !isInterdicted(m.g, m.side, step.to) };
+function costOf(m: Mover, { to, slot }: Step): number {
+  const isInterdicted = m.interdicted.size > 0 && m.interdicted.has(to);
   let cost = 0;
-  for (const u of m.units) cost = Math.max(cost, stepCost(u, step.to, step.hexside, ground));
-  return cost + (entersStrongpoint(m, step.to) ? STRONGPOINT_COST : 0);
+  for (const ground of m.grounds) {
+    const own = (isInterdicted ? ground.costOffRoad : ground.cost)[slot] ?? 0;
+    if (own > cost) cost = own;
+  }
+  return cost + (entersStrongpoint(m, to) ? STRONGPOINT_COST : 0);
+}
+
+/** Whether the ground bars anybody, or makes him stop. */
+const isMarked = (grounds: readonly GroundTable[], mark: 'barred' | 'stops', slot: number): boolean => {
+  for (const ground of grounds) if (ground[mark][slot] === 1) return true;
+  return false;
+};
+
+/** [3.2.2] Why the ground bars somebody of the stack. */
+function barredBy({ units, rain }: Mover, { to, slot }: Step): Refusal | undefined {
+  for (const u of units) {
+    const barred = groundRefusal(u, to, GRID.sides[slot] ?? 0, rain);
+    if (barred !== undefined) return barred;
+  }
+  return undefined;
 }
 
 /** [7] Weighs a step: why it may not be made, or what it costs and whether it is the last. */
 export function weighStep(m: Mover, step: Step): Refusal | undefined {
-  const { to, hexside } = step;
-  for (const u of m.units) {
-    const barred = groundRefusal(u, to, hexside, m.rain);
-    if (barred !== undefined) return barred;
-  }
-  const refused = hexRefusal(m, to);
+  if (isMarked(m.grounds, 'barred', step.slot)) return barredBy(m, step);
+  const refused = hexRefusal(m, step.to);
   if (refused !== undefined) return refused;
-  const isHeight = m.units.some((u) => stopsForHeight(u, to, hexside, m.rain));
-  return weighEntry(m, step, costOf(m, step), isHeight);
+  return weighEntry(m, step, costOf(m, step), isMarked(m.grounds, 'stops', step.slot));
 }
 
 /** The rest of a step, when its ground is known: zones, points, and what makes it the last. */

@@ -1,8 +1,7 @@
 /** [7.1] The check of a path: step by step, from a hex, from a box or from beyond the map. */
-import type { Game, Refusal } from '@bridgehead/engine';
-import { DIRECTION_COUNT } from '@bridgehead/hex';
+import type { Refusal } from '@bridgehead/engine';
 import { HOLDING_BOXES, SOUTH_ENTRY } from '../../data/boxes.ts';
-import { GRID, isMountain } from '../../data/map.ts';
+import { isMountain } from '../../data/map.ts';
 import { refusal } from '../../says.ts';
 import { usesBoxes } from '../../scenario/options.ts';
 import { boxOfPlace, hexOfPlace, isBoxPlace, isHexPlace } from '../../state/places.ts';
@@ -13,6 +12,7 @@ import { couldTrace, isSupplied } from '../06-supply/supply.ts';
 import { entersByRoad, entryHexes } from '../08-special-movement/entries.ts';
 import { isInterdicted } from '../11-air-power/interdiction-zones.ts';
 import { edgeRefusal, entryCost } from './ground.ts';
+import { slotTo } from './ground-tables.ts';
 import { hexRefusal, type Mover, newStep, type Step, weighEntry, weighStep } from './mover.ts';
 
 /** [3.1.4] A path is a chain of hexes that touch. */
@@ -68,21 +68,12 @@ export function boxRefusal(m: Mover, from: number, box: number, left: number): R
   return left < BOX_COST ? BOX_POINTS : undefined;
 }
 
-function hexsideTo(from: number, to: number): number | undefined {
-  for (let d = 0; d < DIRECTION_COUNT; d++) {
-    const slot = from * DIRECTION_COUNT + d;
-    if (GRID.neighbours[slot] === to) return GRID.sides[slot];
-  }
-  return undefined;
-}
-
 function weighNext(m: Mover, from: number, to: number, step: Step): Refusal | undefined {
   step.to = to;
   step.from = hexOfPlace(from);
   if (!isHexPlace(from)) return weighArrival(m, step);
-  const hexside = hexsideTo(step.from, to);
-  if (hexside === undefined) return NOT_ADJACENT;
-  step.hexside = hexside;
+  step.slot = slotTo(step.from, to);
+  if (step.slot < 0) return NOT_ADJACENT;
   return weighStep(m, step);
 }
 
@@ -109,22 +100,34 @@ export function wayAlong(m: Mover, path: readonly number[]): Way | Refusal {
     }
     from = place;
   }
-  return endRefusal(m, start, from) ?? { cost: m.left - left, rolls };
+  return endRefusal(m, endingOf(m, start), from) ?? { cost: m.left - left, rolls };
 }
 
 export const isWay = (found: Way | Refusal): found is Way => 'cost' in found;
 
+/** Those who are held back where a move would end, found once for all its ends. */
+export interface Ending {
+  /** [18.2.5] They may not stay where they come on. */
+  readonly leavesEntry: boolean;
+  /** [6.4.2] [5.2.3] Allied and Italian motorized units in supply, arrivals among them, may not go where they would be out of it. */
+  readonly bound: readonly Unit[];
+}
+
+export function endingOf({ g, units }: Mover, start: number): Ending {
+  const isArriving = !isHexPlace(start) && !isBoxPlace(start);
+  return {
+    leavesEntry: isArriving && units.some(isOfGafsa),
+    bound: units.filter((u) => mustStaySupplied(u) && (!isHexPlace(start) || isSupplied(g, u))),
+  };
+}
+
 /** [6.4.2] [18.2.5] Where a move may not end. */
-export function endRefusal({ g, units }: Mover, start: number, end: number): Refusal | undefined {
+export function endRefusal({ g }: Mover, { leavesEntry, bound }: Ending, end: number): Refusal | undefined {
   const hex = hexOfPlace(end);
   if (hex < 0) return undefined;
-  if (!isHexPlace(start) && !isBoxPlace(start) && SOUTH_ENTRY.includes(hex) && units.some(isOfGafsa))
-    return STAYS_ON_ENTRY;
-  return units.some((u) => leavesSupply(g, u, hex)) ? LEAVES_SUPPLY : undefined;
+  if (leavesEntry && SOUTH_ENTRY.includes(hex)) return STAYS_ON_ENTRY;
+  for (const u of bound) if (!couldTrace(g, u, hex)) return LEAVES_SUPPLY;
+  return undefined;
 }
 
 const isOfGafsa = (u: Unit): boolean => dataOf(u).group === 'Gafsa';
-
-/** [6.4.2] [5.2.3] Allied and Italian motorized units in supply, arrivals among them, may not go where they would be out of it. */
-const leavesSupply = (g: Game, u: Unit, hex: number): boolean =>
-  mustStaySupplied(u) && (!isHexPlace(placeOf(g, u)) || isSupplied(g, u)) && !couldTrace(g, u, hex);

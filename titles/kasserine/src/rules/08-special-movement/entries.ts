@@ -27,7 +27,13 @@ export function entryHexes(g: Game, u: Unit): readonly number[] {
 /** [5.2.4] Whether a road leads into the hex from beyond the map, or, inside the map, any road. */
 export function entersByRoad(g: Game, hex: number): boolean {
   const rain = isRain(g);
-  const slots = Array.from({ length: DIRECTION_COUNT }, (_, d) => hex * DIRECTION_COUNT + d);
-  const edges = slots.filter((slot) => GRID.neighbours[slot] === OFF_MAP);
-  return (edges.length > 0 ? edges : slots).some((slot) => isRoad(GRID.sides[slot] ?? 0, rain));
+  let [isEdge, overEdge, overAny] = [false, false, false];
+  for (let slot = hex * DIRECTION_COUNT; slot < (hex + 1) * DIRECTION_COUNT; slot++) {
+    const byRoad = isRoad(GRID.sides[slot] ?? 0, rain);
+    overAny ||= byRoad;
+    if (GRID.neighbours[slot] !== OFF_MAP) continue;
+    isEdge = true;
+    overEdge ||= byRoad;
+  }
+  return isEdge ? overEdge : overAny;
 }

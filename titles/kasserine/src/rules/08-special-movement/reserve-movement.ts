@@ -15,7 +15,7 @@ import { assign, assignments, assignRefusal } from '../10-artillery/protective-f
 import { phaseFlaw } from '../phase-flaw.ts';
 
 /** Which markers were laid in this phase: the enemy may not know [10.3.4]. */
-const RESERVE = frame('reserve', ['begin', 'orders'], { side: fixed(SIDE), assigned: UNITS });
+const RESERVE = frame('reserve', ['begin', 'orders'], { side: fixed(SIDE), assigned: UNITS }, { orders: ['slip'] });
 type ReserveFrame = FrameOf<typeof RESERVE>;
 export const reserveMovementFrame = (side: Side): ReserveFrame => ({
   proc: 'reserve',
@@ -71,10 +71,7 @@ export const reserve = procedure(checked(RESERVE, phaseFlaw), {
     },
     chosen(g, f, choice) {
       if (choice.kind === 'done') return done();
-      if (choice.kind === 'move') {
-        performMove(g, f.side, 'reserve', choice);
-        return go('orders');
-      }
+      if (choice.kind === 'move') return performMove(g, f.side, 'reserve', choice);
       assign(g, choice.unit, choice.hex);
       f.assigned = [...f.assigned, choice.unit];
       return go('orders');

@@ -6,8 +6,17 @@ import type { Side } from '../../data/unit-data.ts';
 import { refusal } from '../../says.ts';
 import { tell } from '../../state/events.ts';
 import { SIDE } from '../../state/kinds.ts';
-import { BUILDING, hasMark, hexAt, isInReserve, setReserve, spentOf } from '../../state/state.ts';
-import { ALL_UNITS, idOf, isFrench, isLeader, isRedBox, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
+import {
+  alliedReserves,
+  axisReserves,
+  BUILDING,
+  hasMark,
+  hexAt,
+  isInReserve,
+  setReserve,
+  spentOf,
+} from '../../state/state.ts';
+import { idOf, isFrench, isLeader, isRedBox, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 import { isUnitInZone } from '../03-concepts/zones.ts';
 import { allowanceOf } from '../07-movement/allowance.ts';
 import { isWithinCommand } from '../15-headquarters/command.ts';
@@ -50,8 +59,8 @@ export function wakeReserves(g: Game): void {
   // One that is woken may put another of the enemy into its zone.
   for (let woken = true; woken; ) {
     woken = false;
-    for (const u of ALL_UNITS) {
-      if (!isInReserve(g, u) || !isUnitInZone(g, u)) continue;
+    for (const u of [...alliedReserves(g), ...axisReserves(g)]) {
+      if (!isUnitInZone(g, u)) continue;
       setReserve(g, u, false);
       tell(g, 'reserve-lost', '8.2.5', { unit: idOf(u) });
       woken = true;

@@ -69,7 +69,7 @@ const ASSAULT_NEEDED = {
 } as const;
 
 /** [12.4] [16.5.2] Why an attack may not be Mobile. */
-function mobileRefusal(g: Game, battle: Battle): Refusal | undefined {
+export function mobileRefusal(g: Game, battle: Battle): Refusal | undefined {
   const rule = assaultRule(g, battle);
   if (rule !== undefined) return ASSAULT_NEEDED[rule];
   if (battle.attackers.every(isFrench)) return FRENCH_MOBILE;

@@ -23,8 +23,8 @@ import { battleOf } from '../../state/battle.ts';
 import { tell } from '../../state/events.ts';
 import { HEX, HEXES, SIDE } from '../../state/kinds.ts';
 import { isHeldBy, unitsIn } from '../../state/stacks.ts';
-import { attackOn, targetCells } from '../../state/state.ts';
-import { dataOf, enemyOf } from '../../state/units.ts';
+import { attackOn, targetHexes } from '../../state/state.ts';
+import { dataOf, enemyOf, type Unit } from '../../state/units.ts';
 import { clearAttack, dropHex } from '../12-combat/attacks.ts';
 import { advanceFrame } from '../13-results/advance.ts';
 import { retreatFrame } from '../13-results/retreat.ts';
@@ -37,12 +37,11 @@ const TRIED = refusal('9.2.3', 'evasion-tried');
 const NO_RATING = refusal('9.2.2', 'no-evasion-rating');
 
 /** [9.2.3] The rating of a hex: the lowest in it; 0 where somebody has none [9.2.2]. */
-const evasionRating = (g: Game, side: Side, hex: number): number =>
+export const evasionRating = (g: Game, side: Side, hex: number): number =>
   Math.min(...unitsIn(g, side, hex).map((u) => dataOf(u).evasion ?? 0));
 
 /** [9.2.3] One more if an attacker is rated higher than a defender. */
-function evasionModifier(g: Game, side: Side, hex: number): number {
-  const { attackers } = battleOf(g, attackOn(g, hex), enemyOf(side));
+export function evasionModifier(g: Game, side: Side, hex: number, attackers: readonly Unit[]): number {
   const rating = evasionRating(g, side, hex);
   return attackers.some((u) => (dataOf(u).evasion ?? 0) > rating) ? 1 : 0;
 }
@@ -54,7 +53,7 @@ function evasionRefusal(g: Game, f: EvasionFrame, hex: number): Refusal | undefi
 }
 
 const candidates = (g: Game, f: EvasionFrame): number[] =>
-  targetCells(g).flatMap((attack, hex) => (attack !== 0 && evasionRefusal(g, f, hex) === undefined ? [hex] : []));
+  targetHexes(g).filter((hex) => evasionRefusal(g, f, hex) === undefined);
 
 const EVASION = frame(
   'evasion',
@@ -104,7 +103,8 @@ export const evasion = procedure(checked(EVASION, evasionFlaw), {
   /** [9.2.3] [9.2.4] [9.2.5] Up to the rating they go back three hexes, as in any retreat, else they stay. */
   roll: roll('evasion-roll', (g, f: EvasionFrame, die) => {
     const rating = evasionRating(g, f.side, f.hex);
-    const modifier = evasionModifier(g, f.side, f.hex);
+    const { attackers } = battleOf(g, attackOn(g, f.hex), enemyOf(f.side));
+    const modifier = evasionModifier(g, f.side, f.hex, attackers);
     const success = die + modifier <= rating;
     tell(g, 'evasion', '9.2.3', { hex: nameOf(GRID, f.hex), die, modifier, rating, success });
     if (success) return call(retreatFrame(f.side, 'evasion', unitsIn(g, f.side, f.hex)), 'advance');

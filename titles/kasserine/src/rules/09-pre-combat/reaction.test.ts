@@ -12,7 +12,9 @@ import {
   pass,
   refusal,
   reserve,
+  unit,
 } from '../../../test/table.ts';
+import { attackOf } from '../../state/state.ts';
 import { declaredAttacks } from '../12-combat/attacks.ts';
 
 /** An attack by I/69 from 1306 on 1305 is declared; the Allied player reacts. */
@@ -83,6 +85,22 @@ describe('evasion', () => {
     order(near, { kind: 'retreat', unit: 'us-a-81r', path: ['1304', '1303', '1302'] });
     expect(refusal(near, { kind: 'advance', unit: 'ge-i-69', path: ['1305', '1304'] })).toBe('9.2.6');
     expect(refusal(near, { kind: 'advance', unit: 'ge-i-69', path: ['1305'] })).toBe('legal');
+  });
+  it('[9.2.6] who follows attacks no other hex of the same attack, who stays does', () => {
+    const units = { 'us-a-81r': '1305', 'us-2-6ai': '1206', 'ge-i-69': '1306', 'ge-ii-69': '1306' };
+    const begin = (): Game => {
+      const g = layOut({ phase: 'axis.declaration', units, dice: [1] });
+      order(g, attack(['ge-i-69', 'ge-ii-69'], ['1305', '1206']));
+      pass(g, 'declaration');
+      order(g, evade('1305'));
+      order(g, { kind: 'retreat', unit: 'us-a-81r', path: ['1304', '1303', '1302'] });
+      return g;
+    };
+    const g = begin();
+    order(g, { kind: 'advance', unit: 'ge-i-69', path: ['1305'] });
+    pass(g, 'advance');
+    expect([attackOf(g, unit('ge-i-69')), attackOf(g, unit('ge-ii-69'))]).toEqual([0, 1]);
+    expect(declaredAttacks(g)).toEqual([1]);
   });
 });
 

@@ -33,7 +33,7 @@ const REACTION = frame(
   'reaction',
   ['begin', 'move', 'orders'],
   { side: fixed(SIDE), assigned: UNITS },
-  { move: ['evasion'] },
+  { move: ['evasion'], orders: ['slip'] },
 );
 type ReactionFrame = FrameOf<typeof REACTION>;
 export const reactionFrame = (side: Side): ReactionFrame => ({ proc: 'reaction', step: 'begin', side, assigned: [] });
@@ -90,10 +90,7 @@ export const reaction = procedure(checked(REACTION, phaseFlaw), {
     },
     chosen(g, f, choice) {
       if (choice.kind === 'done') return done();
-      if (choice.kind === 'move') {
-        performMove(g, f.side, 'reaction', choice);
-        return go('orders');
-      }
+      if (choice.kind === 'move') return performMove(g, f.side, 'reaction', choice);
       assign(g, choice.unit, choice.hex);
       setReserve(g, choice.unit, false);
       f.assigned = [...f.assigned, choice.unit];

@@ -85,6 +85,12 @@ describe('barrage', () => {
     const ids = ['ge-i-90', 'ge-ii-90', 'ge-iii-90'].map(unit);
     expect(oddsOf(g, onto1305, { ...NO_SUPPORT, barrage: ids })).toMatchObject({ barrage: 6, attack: 12 });
     expect(oddsOf(g, onto1305, { ...NO_SUPPORT, barrage: ids.slice(0, 1) })).toMatchObject({ barrage: 3, attack: 9 });
+    // Over the escarpment of 2910 six are three, and carry no more than three.
+    const guns = { 'ge-i-90': gun('2912'), 'ge-ii-90': gun('2912') };
+    const climbing = layOut({ units: { 'ge-i-69': '2911', 'uk-26-leih': '2910', ...guns } });
+    const uphill = { ...onto1305, hexes: [hex('2910')] };
+    const both = { ...NO_SUPPORT, barrage: ids.slice(0, 2) };
+    expect(oddsOf(climbing, uphill, both)).toMatchObject({ barrage: 3, attack: 6 });
   });
 });
 
@@ -104,6 +110,17 @@ describe('final protective fire', () => {
     expect(oddsOf(g, onto1305, NO_SUPPORT)).toMatchObject({ fpf: 3, defense: 5 + 3 });
     const used = table({ 'us-125fa': gun('1305', { marker: 'used' }) });
     expect(oddsOf(used, onto1305, NO_SUPPORT)).toMatchObject({ fpf: 0, defense: 5 + 1 });
+  });
+  it('[10.3.3] [10.1.1] in travel mode it gives no fire, and its own strength counts', () => {
+    expect(oddsOf(table({ 'us-125fa': '1305' }), onto1305, NO_SUPPORT)).toMatchObject({ fpf: 0, defense: 5 + 1 });
+  });
+  it('[10.3.3] [16.1.5] fires for the armour beside it, at which guns fire, wherever their zone reaches', () => {
+    const units = { 'ge-90pj': gun('1306'), 'ge-i-69': '1306', 'us-1-1ar': '1305', 'us-2-6ai': '1010' };
+    const battle = { ...onto1305, attackers: [unit('ge-90pj')], fire: true };
+    const points = (more: Layout['units']): number =>
+      protectiveFire(layOut({ units: { ...units, ...more } }), battle).points;
+    expect(points({ 'us-125fa': gun('1305', { marker: '1305' }) })).toBe(3);
+    expect(points({ 'us-125fa': '1305' })).toBe(0);
   });
   it('[10.3.6] is cancelled by an enemy zone on the guns, or out of range', () => {
     const near = fire({ 'us-125fa': gun('1303', { marker: '1305' }), 'ge-i-86': '1302' });

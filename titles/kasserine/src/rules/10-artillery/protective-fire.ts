@@ -4,9 +4,9 @@ import { nameOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { refusal } from '../../says.ts';
-import { type Battle, defendersOf } from '../../state/battle.ts';
+import type { Battle } from '../../state/battle.ts';
 import { tellTo } from '../../state/events.ts';
-import { isHeldBy } from '../../state/stacks.ts';
+import { isHeldBy, unitsIn } from '../../state/stacks.ts';
 import { assignMarker, fpfHexOf, hexAt, isDeployed, isMarkerUsed } from '../../state/state.ts';
 import { dataOf, enemyOf, idOf, isArtillery, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 import { OTHER_NATIONS_IN_FPF } from '../../tables/constants.ts';
@@ -76,13 +76,24 @@ const isCancelled = (g: Game, u: Unit, { side, hexes }: Battle): boolean =>
 /** [10.3.1] [10.3.3] [10.3.5] The fire of guns in the hexes and of those assigned to them. */
 export function protectiveFire(g: Game, battle: Battle): ProtectiveFire {
   const defender = enemyOf(battle.side);
-  const inside = defendersOf(g, battle).filter((u) => isDeployed(g, u) && givesFire(g, u, battle));
+  // [16.1.5] Where guns fire at armour alone, artillery beside it in the hex still gives its fire.
+  const inside = battle.hexes.flatMap((hex) => unitsIn(g, defender, hex)).filter((u) => givesFire(g, u, battle));
   const assigned = unitsOf(defender).filter(
     (u) => isArtillery(u) && hexAt(g, u) >= 0 && !inside.includes(u) && battle.hexes.includes(fpfHexOf(g, u)),
   );
   const cancelled = assigned.filter((u) => isCancelled(g, u, battle));
   const guns = withinNations([...inside, ...assigned.filter((u) => !cancelled.includes(u))]);
   return { guns, cancelled, points: guns.reduce((sum, u) => sum + (dataOf(u).fpf ?? 0), 0) };
+}
+
+/** [10.3.4] The most that markers could give which lie face down where nobody of the other side can tell. */
+export function mostProtectiveFire(g: Game, battle: Battle): number {
+  const able = unitsOf(enemyOf(battle.side)).filter(
+    (u) => isArtillery(u) && hexAt(g, u) >= 0 && !isMarkerUsed(g, u) && !isCancelled(g, u, battle),
+  );
+  const inside = protectiveFire(g, battle).guns;
+  const guns = withinNations([...new Set([...inside, ...able])]);
+  return guns.reduce((sum, u) => sum + (dataOf(u).fpf ?? 0), 0);
 }
 
 /** [10.5.2] Any British guns with one US or French unit, the strongest; the Axis has no such limit. */

@@ -35,6 +35,11 @@ function arrivalItems(g: Game, air: AirUnit, sent: readonly AirUnit[]): readonly
 export const arrivalModifier = (g: Game, air: AirUnit, sent: readonly AirUnit[]): number =>
   arrivalItems(g, air, sent).reduce((sum, { value }) => sum + value, 0);
 
+/** [11.1.6] The faces of a die that let it arrive. */
+export const arrivingFaces = (g: Game, air: AirUnit, sent: readonly AirUnit[]): number =>
+  [1, 2, 3, 4, 5, 6].filter((die) => lookUp(AIR_ARRIVAL, weatherOf(g), die + arrivalModifier(g, air, sent)) === 'A')
+    .length;
+
 interface Mission {
   /** The air units that its side sends to the same combat. */
   readonly sent: readonly AirUnit[];

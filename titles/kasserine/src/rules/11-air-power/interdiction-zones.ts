@@ -28,6 +28,9 @@ const zoneAgainst = (g: Game, side: Side): ReadonlySet<number> =>
 const againstAllied = cached([AIR_COLUMN], (g) => zoneAgainst(g, 'allied'));
 const againstAxis = cached([AIR_COLUMN], (g) => zoneAgainst(g, 'axis'));
 
+/** The hexes in which the enemy of a side interdicts it. */
+export const interdictedFor = (g: Game, side: Side): ReadonlySet<number> =>
+  side === 'allied' ? againstAllied(g) : againstAxis(g);
+
 /** [11.2.5] [11.2.7] Whether the enemy of a side interdicts a hex; only movement asks. */
-export const isInterdicted = (g: Game, side: Side, hex: number): boolean =>
-  (side === 'allied' ? againstAllied(g) : againstAxis(g)).has(hex);
+export const isInterdicted = (g: Game, side: Side, hex: number): boolean => interdictedFor(g, side).has(hex);

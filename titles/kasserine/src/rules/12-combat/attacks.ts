@@ -7,13 +7,14 @@ import { battleOf } from '../../state/battle.ts';
 import { isHeldBy } from '../../state/stacks.ts';
 import {
   attackCells,
+  attackOn,
   hexAt,
   kindOfAttack,
   MOST_ATTACKS,
   setAttack,
   setAttackOn,
   setKindOfAttack,
-  targetCells,
+  targetHexes,
 } from '../../state/state.ts';
 import { enemyOf } from '../../state/units.ts';
 
@@ -24,9 +25,7 @@ export function clearAttack(g: Game, attack: number): void {
   attackCells(g).forEach((value, u) => {
     if (value === attack) setAttack(g, u, 0);
   });
-  targetCells(g).forEach((value, hex) => {
-    if (value === attack) setAttackOn(g, hex, 0);
-  });
+  for (const hex of targetHexes(g)) if (attackOn(g, hex) === attack) setAttackOn(g, hex, 0);
   setKindOfAttack(g, attack, undefined);
 }
 

@@ -5,7 +5,7 @@ import type { Side } from '../../data/unit-data.ts';
 import { says } from '../../says.ts';
 import { type Battle, battleOf, defendersOf } from '../../state/battle.ts';
 import { AIR_LIST, ATTACK, RESULT, SIDE, UNITS } from '../../state/kinds.ts';
-import { hexAt, kindOfAttack } from '../../state/state.ts';
+import { hexAt, kindOfAttack, stepsOf } from '../../state/state.ts';
 import { airDataOf, isArtillery, isHQ, sideOfUnit, type Unit } from '../../state/units.ts';
 import { ALL } from '../../tables/combat-results.ts';
 import { sharesResult } from '../10-artillery/barrage.ts';
@@ -98,6 +98,8 @@ export function attackersAtRisk(g: Game, f: BattleFrame): readonly Unit[] {
   return [...battle.attackers, ...guns];
 }
 
+export const stepsIn = (g: Game, units: readonly Unit[]): number => units.reduce((sum, u) => sum + stepsOf(g, u), 0);
+
 export const defendersAtRisk = (g: Game, f: BattleFrame): readonly Unit[] => defendersOf(g, battleIn(g, f));
 
 /** A combat is one that was declared, with the support that its steps have reached. */
@@ -121,5 +123,7 @@ export function battleFlaw(g: Game, f: BattleFrame, { below }: Neighbours): Flaw
       step === 'attacker-loss' ? 'attackerLoss' : 'defenderLoss',
       says('no-loss-left'),
     ],
+    [f.attackerLoss > stepsIn(g, attackersAtRisk(g, f)), 'attackerLoss', says('no-loss-left')],
+    [f.defenderLoss > stepsIn(g, defendersAtRisk(g, f)), 'defenderLoss', says('no-loss-left')],
   );
 }

@@ -96,7 +96,7 @@ const mayUseRommel = (g: Game, f: BattleFrame): boolean =>
   !f.rommel && f.side === 'axis' && mayInspire(g, battleIn(g, f).attackers);
 
 /** [11.1.1] [11.3.1] [11.3.6] [15.2.2] Why a side may send no air units to this combat. */
-function casRefusal(g: Game, side: Side, battle: Battle): Refusal | undefined {
+export function casRefusal(g: Game, side: Side, battle: Battle): Refusal | undefined {
   if (!battle.hexes.some((hex) => isWithinCommand(g, side, hex))) return AIR_NO_HQ;
   const own = side === battle.side ? battle.attackers : defendersOf(g, battle);
   return own.length > 0 && own.every(isFrench) ? AIR_FRENCH : undefined;

@@ -3,7 +3,7 @@ import type { Game } from '@bridgehead/engine';
 import { sideBetween } from '@bridgehead/hex';
 import { GRID, IS_ESCARPMENT, IS_TOWN, IS_WADI, IS_WOODS, isMountain, MAP } from '../../data/map.ts';
 import type { Battle } from '../../state/battle.ts';
-import { hexAt, isRain, strongpointIn } from '../../state/state.ts';
+import { hasStrongpoint, hexAt, isRain } from '../../state/state.ts';
 import { enemyOf, isTank, type Unit } from '../../state/units.ts';
 import { MODIFIERS } from '../../tables/constants.ts';
 import { type Cover, TERRAIN_COVER, TOWN_COVER, WOODS_COVER } from '../../tables/terrain-effects.ts';
@@ -53,10 +53,7 @@ export const againstTown = ({ hexes }: Pick<Battle, 'hexes'>): boolean => hexes.
 
 /** [14.2] [14.2.1] [14.2.2] [14.2.3] [14.2.4] An active strongpoint of the defender in a defending hex. */
 export const againstStrongpoint = (g: Game, { side, hexes }: Pick<Battle, 'side' | 'hexes'>): boolean =>
-  hexes.some((hex) => {
-    const strongpoint = strongpointIn(g, hex);
-    return strongpoint?.active === true && strongpoint.side === enemyOf(side);
-  });
+  hexes.some((hex) => hasStrongpoint(g, enemyOf(side), hex));
 
 /** [12.4.1] [12.4.2] [14.2.1] Why an attack must be an Assault, by rule; undefined where it need not. */
 export function assaultRule(g: Game, battle: Battle): '12.4.1' | '12.4.2' | '14.2.1' | undefined {

@@ -2,7 +2,7 @@
 import type { Game } from '@bridgehead/engine';
 import { type Battle, defendersOf, opposedIn } from '../../state/battle.ts';
 import { unitsIn } from '../../state/stacks.ts';
-import { hexAt, isMarkerUsed } from '../../state/state.ts';
+import { hexAt, isDeployed, isMarkerUsed } from '../../state/state.ts';
 import { isArtillery, isGun, isHQ, type Unit } from '../../state/units.ts';
 import { isSupplied } from '../06-supply/supply.ts';
 import { againstMountain, crossesEscarpment } from './crossings.ts';
@@ -64,9 +64,9 @@ const isAloneWithGuns = (g: Game, u: Unit, battle: Battle): boolean =>
 const defendersIn = (g: Game, u: Unit, battle: Battle): readonly Unit[] =>
   unitsIn(g, battle.side === 'allied' ? 'axis' : 'allied', hexAt(g, u));
 
-/** [10.3.3] Artillery in an attacked hex that gives its fire to it instead of its own strength. */
+/** [10.3.3] [10.1.1] Deployed artillery in an attacked hex that gives its fire to it instead of its own strength. */
 export const givesFire = (g: Game, u: Unit, battle: Battle): boolean =>
-  isArtillery(u) && !isAloneWithGuns(g, u, battle) && !isMarkerUsed(g, u);
+  isArtillery(u) && isDeployed(g, u) && !isAloneWithGuns(g, u, battle) && !isMarkerUsed(g, u);
 
 /** [10.3.2] [12.5.2] The defenders' own strength: artillery that gives its fire is not in it. */
 export function defenseParts(g: Game, battle: Battle): readonly Part[] {

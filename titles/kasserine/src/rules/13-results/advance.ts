@@ -25,7 +25,7 @@ import { tell } from '../../state/events.ts';
 import { HEXES, SIDE, UNITS } from '../../state/kinds.ts';
 import { hexOfPlace, hexPlace } from '../../state/places.ts';
 import { isHeldBy } from '../../state/stacks.ts';
-import { hexAt, isDeployed, isRain, placeUnit } from '../../state/state.ts';
+import { hexAt, isDeployed, isRain, placeUnit, setAttack } from '../../state/state.ts';
 import { dataOf, enemyOf, hasModes, idOf, isMotorized, ROMMEL, sideOfUnit, type Unit } from '../../state/units.ts';
 import { STACKING_LIMIT } from '../../tables/constants.ts';
 import { passThrough } from '../03-concepts/control.ts';
@@ -126,7 +126,7 @@ function advanceFlaw(g: Game, { side, hexes, left }: AdvanceFrame): Flaw | undef
   );
 }
 
-/** [13.5.1] At once and as their player likes, one after the other; who has advanced goes no farther. */
+/** [13.5.1] [9.2.6] At once and as their player likes, one after the other; who has advanced goes no farther and attacks no more. */
 export const advance = procedure(checked(ADVANCE, advanceFlaw), {
   choose: ask('advance', {
     by: (_g, f) => f.side,
@@ -148,6 +148,7 @@ export const advance = procedure(checked(ADVANCE, advanceFlaw), {
       if (choice.rommel === true) placeUnit(g, ROMMEL, hexPlace(to));
       for (const hex of path) passThrough(g, f.side, hex);
       placeUnit(g, choice.unit, hexPlace(to));
+      setAttack(g, choice.unit, 0);
       const names = path.map((hex) => nameOf(GRID, hex));
       tell(g, 'advanced', '13.5', { unit: idOf(choice.unit), path: names, to: nameOf(GRID, to) });
       settle(g);

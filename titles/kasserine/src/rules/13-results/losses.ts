@@ -2,10 +2,10 @@
 import { type Flow, type Game, go, type Refusal } from '@bridgehead/engine';
 import type { Choices } from '../../contract/decisions.ts';
 import { refusal } from '../../says.ts';
-import { hexAt, stepsOf } from '../../state/state.ts';
+import { hexAt } from '../../state/state.ts';
 import { idOf, isMountainUnit, isTiger, type Unit } from '../../state/units.ts';
 import { ALL, type Effects } from '../../tables/combat-results.ts';
-import { attackersAtRisk, type BattleFrame, defendersAtRisk } from '../12-combat/battle-frame.ts';
+import { attackersAtRisk, type BattleFrame, defendersAtRisk, stepsIn } from '../12-combat/battle-frame.ts';
 import { loseStep } from './eliminate.ts';
 
 type Party = 'attacker' | 'defender';
@@ -13,8 +13,7 @@ type Party = 'attacker' | 'defender';
 const atRisk = (g: Game, f: BattleFrame, party: Party): readonly Unit[] =>
   party === 'attacker' ? attackersAtRisk(g, f) : defendersAtRisk(g, f);
 
-const stepsAtRisk = (g: Game, f: BattleFrame, party: Party): number =>
-  atRisk(g, f, party).reduce((sum, u) => sum + stepsOf(g, u), 0);
+const stepsAtRisk = (g: Game, f: BattleFrame, party: Party): number => stepsIn(g, atRisk(g, f, party));
 
 /** [13.2.4] Steps that one side does not have are taken off what the other loses. */
 export function reducedLosses(

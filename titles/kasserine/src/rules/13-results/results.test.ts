@@ -211,6 +211,12 @@ describe('retreat through enemy zones', () => {
       then,
     });
   const out = { kind: 'break-out', units: ['uk-a-165l'], hex: '5925' };
+  it('[13.4.2] in a mixed group the foot is lost, and who rides may break out', () => {
+    const units = { ...ring, 'uk-a-165l': '5825', 'us-rangers': '5825' };
+    const g = fight({ units, by: ['ge-i-7', 'ge-ii-7'], on: '5825', crt: 'mobile', result: 'DR' });
+    expect(at(g, 'us-rangers')).toBe('eliminated');
+    expect(listed(g, 'break-out').map(({ units }) => units)).toContainEqual(['uk-a-165l']);
+  });
   it('[13.4.3] [13.4.4] [13.4.6] [13.4.7] the group loses a step, rolls up to three and goes on together', () => {
     const g = broken([3], { 'us-3-6ai': '6025' });
     expect(decision(g)?.kind).toBe('retreat');

@@ -4,7 +4,7 @@ import { DIRECTION_COUNT, OFF_MAP } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import { isInArea } from '../../scenario/options.ts';
 import { hexesApart, isHeldBy, unitsIn } from '../../state/stacks.ts';
-import { attackOn, hexAt, isRain, strongpointIn } from '../../state/state.ts';
+import { attackOn, hasStrongpoint, hexAt, isRain } from '../../state/state.ts';
 import { dataOf, enemyOf, sideOfUnit, type Unit } from '../../state/units.ts';
 import { EVASION_HEXES, STACKING_LIMIT } from '../../tables/constants.ts';
 import { stackingPoints } from '../03-concepts/stacking.ts';
@@ -34,8 +34,7 @@ const hasFriend = (g: Game, u: Unit, hex: number, { group }: Retreat): boolean =
 function isClosed(g: Game, u: Unit, hex: number, hexside: number): boolean {
   const side = sideOfUnit(u);
   if (isHeldBy(g, enemyOf(side), hex) || !isInArea(g, hex)) return true;
-  const strongpoint = strongpointIn(g, hex);
-  if (strongpoint?.active === true && strongpoint.side !== side) return true;
+  if (hasStrongpoint(g, enemyOf(side), hex)) return true;
   return groundRefusal(u, hex, hexside, isRain(g)) !== undefined;
 }
 

@@ -6,9 +6,9 @@ import { GRID } from '../../data/map.ts';
 import type { Side } from '../../data/unit-data.ts';
 import { refusal } from '../../says.ts';
 import { isHeldBy } from '../../state/stacks.ts';
-import { AIR_USED, airHexOf, setAir, strongpointIn } from '../../state/state.ts';
+import { AIR_USED, airHexOf, setAir, strongpointHexes, strongpointIn } from '../../state/state.ts';
 import { ALL_AIR, enemyOf } from '../../state/units.ts';
-import { removeStrongpoint, strongpointHexes } from './sites.ts';
+import { removeStrongpoint } from './sites.ts';
 
 const NOT_YOURS = refusal('14.4.3', 'not-your-strongpoint');
 

@@ -4,16 +4,7 @@ import { nameOf } from '@bridgehead/hex';
 import { GRID } from '../../data/map.ts';
 import { tell } from '../../state/events.ts';
 import { unitsIn } from '../../state/stacks.ts';
-import { BUILDING, hasMark, setStrongpoint, strongpointCells, strongpointIn } from '../../state/state.ts';
-
-/** The hexes with strongpoints of any kind, in order. */
-export function strongpointHexes(g: Game): readonly number[] {
-  const hexes: number[] = [];
-  strongpointCells(g).forEach((value, hex) => {
-    if (value !== 0) hexes.push(hex);
-  });
-  return hexes;
-}
+import { BUILDING, hasMark, setStrongpoint, strongpointHexes, strongpointIn } from '../../state/state.ts';
 
 /** [14.4.1] [14.4.2] [14.4.3] A strongpoint is taken off the map; its counter can be used again. */
 export function removeStrongpoint(g: Game, hex: number, rule: string): void {

@@ -30,11 +30,11 @@ import {
   hexAt,
   removeMark,
   setStrongpoint,
+  strongpointHexes,
   strongpointIn,
 } from '../../state/state.ts';
 import { canBuild, idOf, isFrench, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 import { isSupplied } from '../06-supply/supply.ts';
-import { strongpointHexes } from './sites.ts';
 
 const NOT_YOURS = refusal('14.3.3', 'not-your-unit');
 const NOT_HERE = refusal('18.1.4', 'no-building');

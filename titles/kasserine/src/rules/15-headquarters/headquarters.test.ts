@@ -120,5 +120,11 @@ describe('Rommel', () => {
     expect(isInZone(found, 'axis', hex('1311'))).toBe(false);
     order(found, move('us-2-6ai', '1309', '1310'));
     expect(at(found, 'ge-rommel')).toBe('1314');
+    const passed = layOut({ phase: 'allied.movement', units: alone });
+    order(passed, move('us-2-6ai', '1309', '1310', '1410'));
+    expect(at(passed, 'ge-rommel')).toBe('1314');
+    const beside = layOut({ phase: 'allied.movement', units: alone });
+    order(beside, move('us-2-6ai', '1309', '1409', '1410'));
+    expect(at(beside, 'ge-rommel')).toBe('1310');
   });
 });

@@ -44,10 +44,13 @@ export const slipFrame = (unit: Unit, path: readonly number[], rolls: readonly n
   at: 0,
 });
 
+/** Where units move: the commandos may be a Reserve too. */
+const MOVING = ['movement', 'reaction', 'reserve'];
+
 function slipFlaw(g: Game, { unit, path, rolls, at, step }: SlipFrame, { below }: Neighbours): Flaw | undefined {
   const before = at === 0 ? -1 : (path[at - 1] ?? -1);
   return firstFlaw(
-    [below?.proc !== 'movement', 'unit', says('not-in-segment')],
+    [!MOVING.includes(below?.proc ?? ''), 'unit', says('not-in-segment')],
     [!isCommando(unit) || hexAt(g, unit) < 0 || !hasMark(g, unit, MOVED), 'unit', says('does-not-slip')],
     [at >= path.length || (step === 'roll' && !rolls.includes(at)), 'at', says('path-at-end')],
     [at > 0 && hexAt(g, unit) !== before, 'at', says('stands-elsewhere')],

@@ -35,6 +35,18 @@ describe('the commandos of von Koenen', () => {
     expect(refusal(near, move('ge-koenen', '3010', '3009', '2908'))).toBe('7.2.1');
     for (const one of listed(near, 'move')) expect([one, refusal(near, one)]).toEqual([one, 'legal']);
   });
+  it('[16.4.1] [8.2.4] slip as a Reserve too, from friend to friend', () => {
+    const friends = { 'ge-i-69': '1306', 'ge-ii-69': '1206', 'ge-10-hq': '1308' };
+    const reserve = { ...units, ...friends, 'ge-koenen': { hex: '1308', reserve: true } };
+    const begin = (die: number): Game => layOut({ phase: 'axis.reserve', units: reserve, dice: [die] });
+    const g = begin(3);
+    expect(refusal(g, move('ge-koenen', '1307', '1306', '1406'))).toBe('8.2.6');
+    order(g, move('ge-koenen', '1307', '1306', '1206'));
+    expect(at(g, 'ge-koenen')).toBe('1206');
+    const lost = begin(4);
+    order(lost, move('ge-koenen', '1307', '1306', '1206'));
+    expect(at(lost, 'ge-koenen')).toBe('eliminated');
+  });
   it('[16.4.1] never enter the hex of an enemy; others stop', () => {
     expect(refusal(layOut({ units }), move('ge-koenen', '1307', '1306', '1305'))).toBe('7.1.4');
     const foot = layOut({ units: { ...units, 'ge-koenen': '1530', 'ge-i-69': '1308' } });

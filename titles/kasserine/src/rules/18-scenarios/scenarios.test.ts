@@ -7,7 +7,7 @@ import { UNITS } from '../../data/units.ts';
 import { KASSERINE } from '../../index.ts';
 import { optionOf } from '../../scenario/arrivals.ts';
 import { dateOf, firstTurnOf, lastTurnOf } from '../../scenario/calendar.ts';
-import { clock, hasMark, planOf, RELEASED, strongpointIn, turnOf, weatherOf } from '../../state/state.ts';
+import { clock, hasMark, planOf, RELEASED, setClock, strongpointIn, turnOf, weatherOf } from '../../state/state.ts';
 import { enigmaSuccess } from '../../tables/plans.ts';
 import { CAMPAIGN_WEATHER, weatherOn } from '../../tables/weather.ts';
 import { isFriendly } from '../03-concepts/control.ts';
@@ -84,7 +84,7 @@ describe('weather', () => {
     layOut({ phase: 'weather', units: { 'us-2-6ai': '2809', 'ge-i-69': '6408' }, ...more });
   it('[5.1] [5.1.1] [5.1.2] is rolled for each turn and holds at once', () => {
     expect(weatherOf(roll({ turn: 16, dice: [3], plan: 'A', counters: { planKnown: 1 } }))).toBe('cloudy');
-    expect(weatherOf(roll({ turn: 12, dice: [4], plan: 'A', counters: { planKnown: 1 } }))).toBe('rain');
+    expect(weatherOf(roll({ turn: 12, dice: [5], plan: 'A', counters: { planKnown: 1 } }))).toBe('rain');
     expect(
       [1, 5, 6].map((die) => weatherOn(CAMPAIGN_WEATHER[0] ?? { dry: 0, cloudy: 0, historical: 'dry' }, die)),
     ).toEqual(['dry', 'dry', 'cloudy']);
@@ -147,16 +147,16 @@ describe('scenario 1', () => {
     expect(refusal(g, move('us-a-81r', '4116'))).toBe('18.1.2');
     expect(refusal(g, move('us-a-81r', '4118'))).toBe('legal');
   });
-  it('[18.1.5] the Axis wins with Faid and three of the six others at the end of turn 6', () => {
+  it('[18.1.5] the Axis wins with Faid and four of the six others at the end of turn 6', () => {
     const held = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'axis']));
     const set = (turn: number, names: readonly string[]): string | undefined =>
       axisSet(
         layOut({ scenario: 'faid', turn, units: { 'us-a-81r': '4420', 'ge-i-104': '6524' }, held: held(...names) }),
       );
-    expect(set(6, ['6324', '6326', '6322', '6127'])).toBe('faid');
-    expect(set(6, ['6324', '6326', '6322'])).toBeUndefined();
-    expect(set(6, ['6326', '6322', '6127', '5823'])).toBeUndefined();
-    expect(set(5, ['6324', '6326', '6322', '6127'])).toBeUndefined();
+    expect(set(6, ['6324', '6326', '6322', '6127', '5726'])).toBe('faid');
+    expect(set(6, ['6324', '6326', '6322', '6127'])).toBeUndefined();
+    expect(set(6, ['6326', '6322', '6127', '5823', '5726'])).toBeUndefined();
+    expect(set(5, ['6324', '6326', '6322', '6127', '5726'])).toBeUndefined();
   });
 });
 
@@ -250,6 +250,11 @@ describe('the plan', () => {
     const unread = before({ turn: 12, plan: 'B', dice: [2] });
     expect([clock(unread, 'planKnown'), planOf(openKnownPosition(unread, 'allied'))]).toEqual([0, undefined]);
     expect([12, 15, 17].map(enigmaSuccess)).toEqual([1, 2, 3]);
+  });
+  it('[18.2.7] is shown to everybody when the game is over', () => {
+    const g = before({ turn: 12, plan: 'B', dice: [2] });
+    setClock(g, 'winner', 1);
+    expect(planOf(openKnownPosition(g, 'allied'))).toBe('B');
   });
   it('[18.3.5] is drawn at the end of the set-up of scenario 3, with a first try of Enigma', () => {
     const g = begin('decide', 7);

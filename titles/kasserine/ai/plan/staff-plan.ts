@@ -1,0 +1,156 @@
+/** The staff's plan, a value: who does what, made when a phase begins. */
+import { assignByBids, type Bid } from '@bridgehead/ai';
+import type { Game, Thinking } from '@bridgehead/engine';
+import type { Side } from '../../src/data/unit-data.ts';
+import { isGarrison } from '../../src/rules/18-scenarios/garrisons.ts';
+import { POOL } from '../../src/state/places.ts';
+import { hexesApart } from '../../src/state/stacks.ts';
+import { hexAt, placeOf } from '../../src/state/state.ts';
+import {
+  dataOf,
+  isAirCommand,
+  isArtillery,
+  isHQ,
+  isLeader,
+  isMotorized,
+  isOnFoot,
+  type Unit,
+  unitsOf,
+} from '../../src/state/units.ts';
+import { fieldTo, UNREACHABLE } from '../distance-fields.ts';
+import type { Aim, Intent } from '../intent.ts';
+import { besideOf, blocksOf } from '../map-facts.ts';
+import { lacking } from '../score.ts';
+import { attackOfUnit, defenseOfUnit } from '../strength.ts';
+import { SLOT, STAFF } from '../weights.ts';
+import { turnsLeft, worthOf } from '../worth.ts';
+import { presenceValue } from './presence.ts';
+import { type Slot, slotsOf } from './slots.ts';
+import { isDesperate } from './urgency.ts';
+import { wayFrom } from './way.ts';
+
+export interface StaffPlan extends Intent {
+  readonly slots: readonly Slot[];
+  /** By unit, the slot to which it is assigned. */
+  readonly tasks: ReadonlyMap<Unit, Slot>;
+}
+
+interface StaffBid extends Bid<Slot> {
+  readonly way: number;
+}
+
+/** Attack and defense of a unit for a slot. */
+const strengthOf = (g: Game, u: Unit): number =>
+  isArtillery(u) ? (dataOf(u).fpf ?? 0) : (attackOfUnit(g, u) + defenseOfUnit(g, u)) / 2;
+
+/** Who takes is motorized, who holds rather goes on foot. */
+const fitOf = (u: Unit, { takes }: Slot): number => {
+  if (takes) return isMotorized(u) ? 1.2 : 0.8;
+  return isOnFoot(u) ? 1.3 : 1.1;
+};
+
+const isAssignable = (g: Game, u: Unit): boolean =>
+  placeOf(g, u) !== POOL && !isLeader(u) && !isHQ(u) && !isAirCommand(u) && !isGarrison(g, u);
+
+function bidsOf(g: Game, side: Side, thinking: Thinking, slots: readonly Slot[]): readonly StaffBid[] {
+  const bids: StaffBid[] = [];
+  for (const unit of unitsOf(side)) {
+    if (!isAssignable(g, unit)) continue;
+    for (const slot of slots) {
+      const way = wayFrom(g, unit, fieldTo(g, thinking, unit, slot.hex));
+      if (way >= UNREACHABLE) continue;
+      bids.push({ unit, slot, way, score: (slot.value * fitOf(unit, slot)) / (1 + way / SLOT.halving) });
+    }
+    thinking.spend(slots.length);
+  }
+  return bids;
+}
+
+/** Everybody who is not needed helps where he is worth most. */
+function tasksOf(g: Game, side: Side, thinking: Thinking, slots: readonly Slot[]): ReadonlyMap<Unit, Slot> {
+  const { bids, assigned } = assignByBids<Slot, StaffBid>(bidsOf(g, side, thinking, slots), (u) => strengthOf(g, u));
+  const tasks = new Map<Unit, Slot>();
+  for (const [unit, { slot }] of assigned) tasks.set(unit, slot);
+  for (const { unit, slot } of bids) if (!tasks.has(unit) && (slot.takes || side === 'allied')) tasks.set(unit, slot);
+  for (const { unit, slot } of bids) if (!tasks.has(unit)) tasks.set(unit, slot);
+  return tasks;
+}
+
+/** Where those of a slot that is held are to stand: some in it, the others before it. */
+function standsOf(g: Game, _side: Side, thinking: Thinking, tasks: ReadonlyMap<Unit, Slot>): ReadonlyMap<Unit, number> {
+  const stands = new Map<Unit, number>();
+  const bySlot = new Map<Slot, Unit[]>();
+  for (const [unit, slot] of tasks) bySlot.set(slot, [...(bySlot.get(slot) ?? []), unit]);
+  for (const [slot, units] of bySlot) {
+    const places = [slot.hex, ...(slot.takes ? [] : blocksOf(slot.hex))];
+    const given = new Map<number, number>();
+    const way = (u: Unit): number => wayFrom(g, u, fieldTo(g, thinking, u, slot.hex));
+    for (const u of [...units].sort((a, b) => way(a) - way(b) || a - b)) {
+      const free = places.find((hex) => (given.get(hex) ?? 0) < SLOT.standing) ?? slot.hex;
+      const place = slot.takes || isArtillery(u) ? slot.hex : free;
+      stands.set(u, place);
+      if (!isArtillery(u)) given.set(place, (given.get(place) ?? 0) + defenseOfUnit(g, u));
+    }
+  }
+  return stands;
+}
+
+/** An HQ goes with the strongest of its own, or with the nearest. */
+function followed(g: Game, side: Side, hq: Unit, tasks: ReadonlyMap<Unit, Slot>): Slot | undefined {
+  const sums = new Map<Slot, number>();
+  const { formation } = dataOf(hq);
+  const [family = ''] = formation.split(' CC');
+  for (const [u, slot] of tasks) {
+    const at = hexAt(g, u);
+    if (at < 0 || side !== dataOf(u).side) continue;
+    const isOwn = dataOf(u).formation.startsWith(family);
+    const apart = hexAt(g, hq) < 0 ? 0 : hexesApart(at, hexAt(g, hq));
+    const share = (isOwn ? 3 : 1) / (1 + apart / 6);
+    sums.set(slot, (sums.get(slot) ?? 0) + share * attackOfUnit(g, u));
+  }
+  return [...sums].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+const HQ_NEAR = 6;
+const GUN_NEAR = 6;
+
+export function staffPlan(g: Game, side: Side, thinking: Thinking): StaffPlan {
+  const slots = slotsOf(g, side, thinking);
+  const tasks = tasksOf(g, side, thinking, slots);
+  const stands = standsOf(g, side, thinking, tasks);
+  const worth = worthOf(g, thinking);
+  const desperate = isDesperate(g, side);
+  const hasEnough = side === 'axis' && lacking(g) === 0;
+  const aims = new Map<Unit, Aim>();
+  const addAim = (u: Unit, slot: Slot, hex: number, near: number): void => {
+    const field = fieldTo(g, thinking, u, hex);
+    aims.set(u, { hex, field, pull: STAFF.pull, name: slot.name, near });
+  };
+  for (const [u, slot] of tasks) addAim(u, slot, stands.get(u) ?? slot.hex, isArtillery(u) ? GUN_NEAR : 0);
+  for (const u of unitsOf(side)) {
+    if (!(isHQ(u) || isLeader(u)) || placeOf(g, u) === POOL) continue;
+    const slot = followed(g, side, u, tasks);
+    if (slot !== undefined) addAim(u, slot, slot.hex, HQ_NEAR);
+  }
+  return {
+    slots,
+    tasks,
+    aimOf: (u) => aims.get(u),
+    holdValue: (hex, u) => STAFF.holdShare * presenceValue({ g, thinking, worth: worth.of }, hex, u),
+    attackValue: (hex) => STAFF.anyAttack + groundValue(worth.of, hex, aims),
+    ownLoss: (side === 'axis' ? STAFF.ownLossAxis : STAFF.ownLossAllied) * (desperate ? STAFF.lossIfDesperate : 1),
+    enemyLoss: Math.min(1, STAFF.killsAtEnd + STAFF.killsPerTurn * turnsLeft(g)),
+    danger: (side === 'axis' ? STAFF.dangerAxis : STAFF.dangerAllied) * (desperate ? STAFF.dangerIfDesperate : 1),
+    leastGain: (side === 'axis' ? STAFF.leastGainAxis : STAFF.leastGainAllied) * (hasEnough ? STAFF.caution : 1),
+    coordinates: true,
+  };
+}
+
+/** A location, its neighbours, and what bars the way of many. */
+function groundValue(worth: ReadonlyMap<number, number>, hex: number, aims: ReadonlyMap<Unit, Aim>): number {
+  const here = worth.get(hex) ?? 0;
+  const beside = Math.max(0, ...besideOf(hex).map((next) => worth.get(next) ?? 0));
+  let barred = 0;
+  for (const aim of aims.values()) if (aim.hex === hex) barred += 1;
+  return here + beside * STAFF.besideShare + Math.min(STAFF.mostBarred, barred * STAFF.perBarred);
+}

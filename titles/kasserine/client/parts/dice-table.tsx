@@ -1,0 +1,45 @@
+/** The six faces of the die with what each brings, and below it what it brings if hidden fire comes. */
+import { Die } from '@bridgehead/client-kit/play';
+import { say, sayOr, wordFor } from '../say.ts';
+
+/** [13.1.1] Who is hurt. */
+function resultClass(result: string): string {
+  const [hitsAttacker, hitsDefender] = [result.includes('A'), result.includes('D')];
+  if (hitsAttacker && hitsDefender) return 'both';
+  if (hitsDefender) return 'defender';
+  return hitsAttacker ? 'attacker' : 'nothing';
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+type Faces = readonly { readonly result: string; readonly dice: readonly number[] }[];
+
+const resultAt = (outcomes: Faces, face: number): string =>
+  outcomes.find(({ dice }) => dice.includes(face))?.result ?? '-';
+
+/** What no face changes is said in a dash. */
+const short = (result: string): string => (result === '-' ? '–' : wordFor(result));
+
+interface Props {
+  readonly table: { readonly outcomes: Faces; readonly worst: Faces };
+  /** The face that was rolled. */
+  readonly rolled?: number;
+}
+
+export function DiceTable({ table: { outcomes, worst }, rolled }: Props) {
+  return (
+    <ol class="dice small-dice">
+      {FACES.map((face) => {
+        const [best, least] = [resultAt(outcomes, face), resultAt(worst, face)];
+        const mark = rolled === undefined ? '' : rolled === face ? ' rolled' : ' missed';
+        return (
+          <li key={face} class={resultClass(best) + mark} title={sayOr(`result.${best}`, best)}>
+            <Die face={face} size={18} />
+            <b>{short(best)}</b>
+            {least === best ? undefined : <small title={say('odds.worst')}>{short(least)}</small>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

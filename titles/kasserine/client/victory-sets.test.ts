@@ -1,0 +1,42 @@
+import { setTitleWords } from '@bridgehead/client-kit/title';
+import { expect, it } from 'vitest';
+import type { ToldView } from '../src/facts.ts';
+import { viewFor } from '../src/view/view.ts';
+import { type Layout, layOut } from '../test/table.ts';
+import { goalsOf } from './briefing.ts';
+import { setsOf } from './victory-sets.ts';
+import { KASSERINE_WORDS } from './words.ts';
+
+setTitleWords(KASSERINE_WORDS);
+
+const viewOf = (layout: Layout, viewer?: string): ToldView => viewFor(layOut(layout), viewer) as unknown as ToldView;
+
+const UNITS = { 'ge-i-69': '6408', 'us-2-6ai': '2809' };
+
+it('[18.2.6] the early sets are over when their turns are', () => {
+  const open = (turn: number) => {
+    const sets = setsOf(viewOf({ turn, units: UNITS, ...(turn > 10 ? { plan: 'A' } : {}) }));
+    return sets.filter(({ isOver }) => !isOver).map(({ id }) => id);
+  };
+  expect(open(5)).toEqual(['gt6', 'gt10', 'A-El Ala', 'B-Tebessa', 'C-Thala', 'C-Sbiba']);
+  expect(open(8)).not.toContain('gt6');
+  expect(open(12)).toEqual(['A-El Ala']);
+});
+
+it('[18.2.7] the Allied player sees every plan that it could be, until Enigma has told him', () => {
+  const layout = { turn: 12, units: UNITS, plan: 'B' } as const;
+  const plans = (viewer: string, more: Partial<Layout> = {}) =>
+    setsOf(viewOf({ ...layout, ...more }, viewer)).flatMap(({ id, isOver }) => (isOver ? [] : [id]));
+  expect(plans('axis')).toEqual(['B-Tebessa']);
+  expect(plans('allied')).toHaveLength(4);
+  expect(plans('allied', { counters: { planKnown: 1 } })).toEqual(['B-Tebessa']);
+});
+
+it('[18.2.6] counts what is held, the place that must be among them apart', () => {
+  const held = { '5706': 'axis', '4420': 'axis', '5726': 'axis' };
+  const [gt6, gt10] = setsOf(viewOf({ turn: 5, units: UNITS, held }));
+  expect([gt6?.key?.isHeld, gt6?.have, gt6?.need]).toEqual([true, 2, 2]);
+  expect([gt10?.have, gt10?.need]).toEqual([3, 4]);
+  const [axis] = goalsOf(viewOf({ turn: 5, units: UNITS, held }));
+  expect([axis?.have, axis?.need]).toEqual([3, 3]);
+});
