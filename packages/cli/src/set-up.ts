@@ -21,6 +21,14 @@ export function readOptionWords(title: Title, text: string | undefined): readonl
   });
 }
 
+/** The edition that was asked for, or the usual one. */
+export function readEdition({ id, editions }: Title, text: string | undefined): number {
+  const [usual = 1] = editions;
+  const found = text === undefined ? usual : editions.find((edition) => String(edition) === text);
+  if (found !== undefined) return found;
+  throw new BadInput(`option «--edition» cannot be «${text}»: ${id} has ${editions.join(', ')}`);
+}
+
 /** What such words stand for; those of older versions are read too. */
 export function optionsOf(title: Title, words: readonly string[]): Options {
   const read = readOptions(title.options, optionsFromWords(title.options, words));

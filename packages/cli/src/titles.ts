@@ -42,7 +42,7 @@ export function loadMap({ root }: Shell, title: string): MapFile {
 }
 
 /** The address of the picture of a map's relief, for those that have one. */
-export function loadRelief({ root }: Shell, title: string): string | undefined {
+export function loadRelief({ root }: Pick<Shell, 'root'>, title: string): string | undefined {
   const name = reliefFileName(title);
   const path = join(root, name);
   return existsSync(path) ? `data:image/png;base64,${readBytes(path, name).toString('base64')}` : undefined;

@@ -36,16 +36,26 @@ export interface Titles {
   readonly titles?: string;
 }
 
-/** Builds the sources as they are now into a folder of its own, and serves them from there. */
+/** Where a run of many files has built the client for all of them. */
+const BUILT_FOR_ALL = 'BRIDGEHEAD_TESTED_CLIENT';
+
+/** Set-up of such a run: one build in place of one a file. Answers with what takes it away again. */
+export async function buildForAll(): Promise<() => void> {
+  const outDir = await buildClient({});
+  process.env[BUILT_FOR_ALL] = outDir;
+  return () => rmSync(outDir, { recursive: true, force: true });
+}
+
+/** Serves the client of the sources as they are now: the one that was built for all, or one of its own. */
 export async function serveClient(wanted: Titles = {}): Promise<Served> {
-  const outDir = mkdtempSync(join(tmpdir(), 'bridgehead-web-'));
-  await buildFor(outDir, wanted);
+  const shared = wanted.titles === undefined ? process.env[BUILT_FOR_ALL] : undefined;
+  const outDir = shared ?? (await buildClient(wanted));
   const server = await preview({ configFile: CONFIG, logLevel: 'error', build: { outDir }, preview: { port: 0 } });
   return {
     address: server.resolvedUrls?.local[0] ?? '',
     close: async () => {
       await server.close();
-      rmSync(outDir, { recursive: true, force: true });
+      if (shared === undefined) rmSync(outDir, { recursive: true, force: true });
     },
   };
 }
@@ -71,13 +81,15 @@ const otherTitles = (file: string): Plugin => ({
     source === './titles.ts' && importer.includes('/packages/catalogue/src/') ? file : undefined,
 });
 
-/** The product itself, not what a test environment would make of it. */
-async function buildFor(outDir: string, { titles }: Titles): Promise<void> {
-  const { NODE_ENV } = process.env;
+/** The product itself, not what a test environment would make of it, in a folder of its own. */
+async function buildClient({ titles }: Titles): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'bridgehead-web-'));
+  const { NODE_ENV = 'test' } = process.env;
   process.env.NODE_ENV = 'production';
   const plugins = (): Plugin[] => (titles === undefined ? [] : [otherTitles(titles)]);
   await build({ configFile: CONFIG, logLevel: 'error', build: { outDir }, plugins: plugins(), worker: { plugins } });
   process.env.NODE_ENV = NODE_ENV;
+  return outDir;
 }
 
 export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu'];

@@ -1,7 +1,8 @@
 /** The answers of the phases in which much is planned before it is said: movement's end, attacks, support. */
 
 import type { Choice, OpenGame } from '@bridgehead/client-kit/game';
-import { describeChoice, listOf, textOf, unitName } from '@bridgehead/client-kit/play';
+import { describeChoice, unitName } from '@bridgehead/client-kit/play';
+import { listOf, textOf } from '@bridgehead/client-kit/testing';
 import type { Locator } from 'playwright-core';
 import type { Hands } from './hands.ts';
 import { answersIn } from './page-facts.ts';

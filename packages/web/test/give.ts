@@ -1,7 +1,8 @@
 /** Gives any answer through the page, with whatever hands, and compares what the game has heard. */
 
 import type { Choice, Decision, Json, JsonObject, OpenGame } from '@bridgehead/client-kit/game';
-import { describeChoice, listOf, placesOf, unitsOf, wayWords, whoOf } from '@bridgehead/client-kit/play';
+import { describeChoice, membersOf, placesOf, unitsOf, wayWords } from '@bridgehead/client-kit/play';
+import { listOf } from '@bridgehead/client-kit/testing';
 import type { Locator, Page } from 'playwright-core';
 import { attack, chooseOther, endCombat, endMovement, support } from './give-phases.ts';
 import type { Hands } from './hands.ts';
@@ -127,8 +128,11 @@ export async function choose(hands: Hands, wanted: Choice): Promise<void> {
   const ending = panel.locator(
     `.endings [data-choice="${choice.kind}"], .placing .confirm [data-choice="${choice.kind}"]`,
   );
+  const isPlacing = (await page.locator('.placing').count()) > 0;
+  // What ends a landing is asked of the engine after the plan.
+  if (isPlacing && unitsOf(choice).length === 0) await ending.waitFor();
   if ((await ending.count()) > 0) return hands.press(ending);
-  if ((await page.locator('.placing').count()) > 0) return place(hands, choice);
+  if (isPlacing) return place(hands, choice);
   if (choice.kind === 'march-on') await hands.tick(panel.locator('.switch'), pause === true);
   await pickWho(hands, choice);
   const [end] = placesOf(choice).slice(-1);
@@ -173,8 +177,8 @@ const fullText = (choice: Choice): string => [describeChoice(choice), wayWords(c
 /** Each of them once: who is up already stays. */
 async function pickWho(hands: Hands, choice: Choice): Promise<void> {
   const who = hands.page.locator('.who-list');
-  if ((await who.count()) === 0 || whoOf(choice) === '') return;
-  for (const member of whoOf(choice).split(' ')) {
+  if ((await who.count()) === 0 || membersOf(choice).length === 0) return;
+  for (const member of membersOf(choice)) {
     const row = who.locator(`[data-unit="${member}"], [data-who="${member}"]`);
     await showAll(hands, '.who', row);
     if ((await row.count()) > 0 && (await row.first().getAttribute('aria-pressed')) !== 'true') {
@@ -209,7 +213,7 @@ async function pickListed(hands: Hands, choice: Choice): Promise<void> {
   await same.first().waitFor();
   const all = await page.evaluate((kind) => bridgehead.game.choices({ kind }), choice.kind);
   // Where the page offers more than the engine lists, its words tell it apart.
-  const alike = all.filter((one) => fullText(one) === text && whoOf(one) === whoOf(choice));
+  const alike = all.filter((one) => fullText(one) === text && membersOf(one).join() === membersOf(choice).join());
   const at = alike.findIndex((one) => sameText(one) === sameText(choice));
   await hands.press(same.nth(Math.max(0, at)));
 }

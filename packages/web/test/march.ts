@@ -1,6 +1,7 @@
 /** Marches through the page: the stack, the mode, the hex, and hex by hex where the page would take another way. */
 import type { Choice, OpenGame } from '@bridgehead/client-kit/game';
-import { describeChoice, listOf, pathOf, textOf, unitsOf } from '@bridgehead/client-kit/play';
+import { describeChoice, pathOf, unitsOf } from '@bridgehead/client-kit/play';
+import { listOf, textOf } from '@bridgehead/client-kit/testing';
 import { pickRadio, pressCounters } from './give-phases.ts';
 import type { Hands } from './hands.ts';
 import { isArea, placeIn } from './page-facts.ts';

@@ -1,6 +1,7 @@
 /** What a page in the language of accents shows without them: text that came from no table of words. */
 import type { TitleManifest } from '@bridgehead/catalogue';
 import { UNITS as HOLLAND44_UNITS } from '@bridgehead/holland44/facts';
+import { AIR_UNITS, UNITS as KASSERINE_UNITS } from '@bridgehead/kasserine/facts';
 import type { MapFile } from '@bridgehead/map';
 import { UNITS as OMG85_UNITS, SOURCES } from '@bridgehead/omg85/facts';
 import type { Page } from 'playwright-core';
@@ -13,6 +14,10 @@ export async function printedNames({ facts, loadMap }: TitleManifest): Promise<r
 
 const COUNTERS: Readonly<Record<string, readonly string[]>> = {
   holland44: HOLLAND44_UNITS.flatMap(({ id, name, formation, size }) => [id, name, formation, size ?? '']),
+  kasserine: [
+    ...KASSERINE_UNITS.flatMap(({ id, name, formation }) => [id, name, formation]),
+    ...AIR_UNITS.flatMap(({ id, name }) => [id, name]),
+  ],
   omg85: [
     ...OMG85_UNITS.flatMap(({ id, name, formation }) => [id, name, formation]),
     ...SOURCES.map(({ name }) => name),
@@ -32,11 +37,16 @@ function namesOnMap(map: MapFile): readonly string[] {
     ...map.hexes.flatMap(({ name = '' }) => [name]),
     ...[...map.waters, ...map.roads, ...map.railways, ...map.boundaries].map(({ name }) => name),
     ...map.sides.flatMap(({ bridges = [], ferry = '' }) => [ferry, ...bridges.map(({ name }) => name)]),
+    ...(map.landforms ?? []).flatMap(({ name = '' }) => [name, massifName(name)]),
     ...map.lettering.map(({ text }) => text),
     ...map.areas.map(({ area }) => area),
     ...map.marks.map(({ code }) => code),
   ];
 }
+
+/** As the board letters a massif: the first of its names, short. */
+const massifName = (name: string): string =>
+  name.replace(/ \(.*| ridge.*| - .*| \/ .*/g, '').replace(/^Djebel /, 'Dj. ');
 
 /** A text of the page and where it stands. */
 interface Shown {
@@ -82,11 +92,16 @@ const shownOn = (page: Page): Promise<readonly Shown[]> =>
     return found;
   });
 
-/** Texts that hold a plain letter, apart from these names and the codes that are no words. */
-export async function unmarkedOn(page: Page, names: readonly string[]): Promise<readonly string[]> {
+/** Whether a text holds a plain letter, apart from these names and the codes that are no words. */
+export function bareBut(names: readonly string[]): (text: string) => boolean {
   const longestFirst = [...new Set(names)].filter((name) => /[a-zA-Z]/.test(name)).sort((a, b) => b.length - a.length);
-  const bare = ({ text }: Shown): boolean => /[a-zA-Z]/.test(withoutNames(text, longestFirst));
-  return [...new Set((await shownOn(page)).filter(bare).map(({ text, at }) => `${text} ‹${at}›`))];
+  return (text) => /[a-zA-Z]/.test(withoutNames(text, longestFirst));
+}
+
+export async function unmarkedOn(page: Page, names: readonly string[]): Promise<readonly string[]> {
+  const isBare = bareBut(names);
+  const bare = (await shownOn(page)).filter(({ text }) => isBare(text));
+  return [...new Set(bare.map(({ text, at }) => `${text} ‹${at}›`))];
 }
 
 /** A name is one only where it stands alone: `Son` is none in `Sonne`. */

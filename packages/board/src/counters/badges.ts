@@ -10,6 +10,10 @@ export const BADGES = [
   'plus',
   'boot',
   'burst',
+  'tab',
+  'lattice-shield',
+  'tower',
+  'spade',
 ] as const;
 export type Badge = (typeof BADGES)[number];
 
@@ -93,6 +97,34 @@ const DRAWINGS: Readonly<Record<Badge, BadgeDrawing>> = {
     outline: 'M0-19L5-7L18-7L8 2L12 15L0 8L-12 15L-8 2L-18-7L-5-7Z',
     glyph: 'M0-6V5',
     stroke: 4,
+  },
+  tab: {
+    fill: '#0F6F6A',
+    ink: '#FFFFFF',
+    outline: 'M-16-14H10L19 0L10 14H-16Z',
+    glyph: 'M-8 8V-8H-1a4.4 4.4 0 0 1 0 8.8H-8M-1 .8L5 8',
+    stroke: 4.2,
+  },
+  'lattice-shield': {
+    fill: '#2A2F3A',
+    ink: '#F5D27A',
+    outline: 'M-14-15H14V3Q14 12 0 18Q-14 12-14 3Z',
+    glyph: 'M-8-8L8 6M8-8L-8 6M0-11V10',
+    stroke: 2.8,
+  },
+  tower: {
+    fill: '#6B4A22',
+    ink: '#FFFFFF',
+    outline: 'M-15 15V-15H-8V-9H-3.5V-15H3.5V-9H8V-15H15V15Z',
+    glyph: 'M-4 13V6a4 4 0 0 1 8 0V13',
+    stroke: 3.4,
+  },
+  spade: {
+    fill: '#F7F4EA',
+    ink: '#4A2C1A',
+    outline: 'M-15-15H15V15H-15Z',
+    glyph: 'M0-10V3M-5-10H5M-6 3H6V7Q6 12 0 13Q-6 12-6 7Z',
+    stroke: 3,
   },
 };
 

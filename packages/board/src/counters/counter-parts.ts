@@ -7,10 +7,12 @@ import type { Level } from './level.ts';
 import { SYMBOL_PARTS, type SymbolName, type SymbolPart } from './symbols.ts';
 
 /** One cell a step from the bottom in the colour of the formation; a lost step is an empty cell. */
-export function shoulderBar({ steps, stepsLost, formation, body }: CounterLook, level: Level): string {
+export function shoulderBar({ steps, stepsLost, formation, body, emblem }: CounterLook, level: Level): string {
   const width = level === 'far' ? 17 : 13;
   const gap = 4;
-  const height = (80 - gap * (steps - 1)) / Math.max(1, steps);
+  // The mark of a nation stands over the bar.
+  const whole = emblem === undefined ? 80 : level === 'far' ? 60 : 64;
+  const height = (whole - gap * (steps - 1)) / Math.max(1, steps);
   return Array.from({ length: steps }, (_, step) => {
     const cell = { y: 90 - (step + 1) * height - step * gap, width, height };
     if (step >= steps - stepsLost) return cellRect(cell, `class="c-cell-lost" stroke="${inkOn(body)}"`);
@@ -136,14 +138,16 @@ const STRIPS = {
   near: { top: 71, height: 24, size: 27 },
 } as const;
 
-/** Attack, defense and movement in three fixed columns, on a ground that tells the morale. */
-export function factorStrip(look: CounterLook, level: 'middle' | 'near'): string {
+/** Attack, defense and movement in three fixed columns, on a ground that tells the morale; the first of them alone, if asked. */
+export function factorStrip(look: CounterLook, level: 'middle' | 'near', count = 3): string {
   const { top, height, size } = STRIPS[level];
   const ink = { elite: ELITE_INK, low: INK, normal: inkOn(look.body) }[look.morale];
   const letters: Lettering = { base: top + height / 2 + size * 0.352, size, ink };
   const columns = look.dense ? DENSE[level] : ROW;
-  const figures = look.factors.map((figure, i) => factor(figure, columns[i], letters));
-  const dashes = `<path d="M44.2 ${fine(top + height / 2)}h6M69.4 ${fine(top + height / 2)}h6" stroke="${ink}" stroke-width="3" stroke-opacity=".75"/>`;
+  const figures = look.factors.slice(0, count).map((figure, i) => factor(figure, columns[i], letters));
+  const middle = fine(top + height / 2);
+  const second = count > 2 ? `M69.4 ${middle}h6` : '';
+  const dashes = `<path d="M44.2 ${middle}h6${second}" stroke="${ink}" stroke-width="3" stroke-opacity=".75"/>`;
   return moraleGround(look, top, height) + (look.dense ? '' : dashes) + figures.join('');
 }
 

@@ -6,7 +6,9 @@ import { BADGES } from './badges.ts';
 import { drawCounter } from './counter.ts';
 import { inkOn } from './counter-colours.ts';
 import type { CounterLook } from './counter-look.ts';
+import { EMBLEMS } from './emblems.ts';
 import { LEVELS, levelAt } from './level.ts';
+import { PICTURES } from './pictures.ts';
 import { SYMBOLS } from './symbols.ts';
 
 const [PLAIN] = SPECIMENS as readonly [CounterLook];
@@ -75,6 +77,45 @@ describe('a counter', () => {
   test('has light letters on dark bodies', () => {
     expect(inkOn('#3E444B')).not.toBe(inkOn('#DCC598'));
     expect(inkOn('#4A678A')).toBe(inkOn('#3E444B'));
+  });
+});
+
+describe('marks of some titles', () => {
+  test('a last figure stands on a box or a circle, the others as ever', () => {
+    expect(drawn({ lastPlate: 'box' })).toContain('#C1271C');
+    expect(drawn({ lastPlate: 'circle' })).toContain('#F59A23');
+    expect(drawn({}).match(/c-figure/g)).toHaveLength(3);
+    expect(drawn({ lastPlate: 'box' }).match(/c-figure/g)).toHaveLength(3);
+  });
+
+  test('guns in place show their strip instead of the figures', () => {
+    const strip = drawn({ inPlace: { range: '5', figure: '41', shield: '42' } });
+    expect(strip).toContain('>41</text>');
+    expect(strip).toContain('>42</text>');
+    expect(strip).not.toContain('c-movement');
+  });
+
+  test('an untried face shows no symbol, no formation and no name, but its figures', () => {
+    const markup = drawn({ isUntried: true, name: 'Secret', lastPlate: 'circle' }, 'near');
+    expect(markup).not.toMatch(/Secret|c-cell|c-symbol/);
+    expect(markup.match(/c-figure/g)).toHaveLength(3);
+  });
+
+  test('a dot for every point of stacking', () => {
+    expect(drawn({ dots: 2 }).match(/cx="92.4"/g)).toHaveLength(2);
+  });
+
+  test('every emblem and every picture is one of its own and well-formed', () => {
+    const emblems = EMBLEMS.map((emblem) => drawn({ emblem }));
+    const pictures = PICTURES.map((drawing) => drawn({ picture: { drawing, triangle: '2', hexagon: 'I' } }));
+    expect(new Set([...emblems, ...pictures]).size).toBe(EMBLEMS.length + PICTURES.length);
+    for (const markup of [...emblems, ...pictures]) expect(faultOf(`<g>${markup}</g>`)).toBeUndefined();
+  });
+
+  test('a star is there for every use that is left', () => {
+    const stars = (left: number) =>
+      drawn({ picture: { drawing: 'cap', stars: { left, of: 2 } } }).split('#F5C24A').length;
+    expect(stars(2) - stars(1)).toBe(1);
   });
 });
 

@@ -3,6 +3,19 @@ import { INK, inkOn, isDark } from './counter-colours.ts';
 import { frame, overBody, shadow, underBody } from './counter-frame.ts';
 import type { CounterLook } from './counter-look.ts';
 import {
+  cornerLetters,
+  emblemMark,
+  gunStrip,
+  lastFigure,
+  leaningPlate,
+  radiusMark,
+  spreadLegs,
+  stackingDots,
+  stripedBand,
+  struckWord,
+  untriedFace,
+} from './counter-marks.ts';
+import {
   armorPlate,
   factorStrip,
   freeStackingLine,
@@ -14,6 +27,7 @@ import {
   symbolBox,
 } from './counter-parts.ts';
 import type { Level } from './level.ts';
+import { pictureFace } from './pictures.ts';
 
 /** [design 5] A counter as SVG in a square of 100 units; rings and badges stand out by up to 14. */
 export function drawCounter(look: CounterLook, level: Level): string {
@@ -52,18 +66,36 @@ function unknownFace({ body: colour }: CounterLook): string {
 }
 
 function knownFace(look: CounterLook, level: Level): string {
-  if (level === 'far') return shoulderBar(look, level) + symbolBox(look, level);
+  if (look.picture !== undefined) return pictureFace(look, look.picture, level);
+  const head =
+    emblemMark(look, level) +
+    (look.isUntried === true ? untriedFace(look, level) : shoulderBar(look, level) + symbolOf(look, level));
+  if (level === 'far') return head;
   const isNear = level === 'near';
   return (
-    shoulderBar(look, level) +
-    sizeMark(look, level) +
+    head +
     freeStackingLine(look, level) +
-    symbolBox(look, level) +
-    factorStrip(look, level) +
-    (isNear ? moraleTriangle(look) + nameLine(look) : '') +
+    figuresOf(look, level) +
+    (isNear && look.isUntried !== true ? moraleTriangle(look) + nameLine(look) : '') +
     armorPlate(look, level) +
-    gunDisc(look, level)
+    gunDisc(look, level) +
+    stackingDots(look) +
+    leaningPlate(look, level) +
+    cornerLetters(look, level) +
+    radiusMark(look)
   );
+}
+
+const symbolOf = (look: CounterLook, level: Level): string =>
+  level === 'far'
+    ? symbolBox(look, level)
+    : sizeMark(look, level) + symbolBox(look, level) + spreadLegs(look, level) + stripedBand(look, level);
+
+function figuresOf(look: CounterLook, level: 'middle' | 'near'): string {
+  if (look.inPlace !== undefined) return gunStrip(look.inPlace, level);
+  return look.lastPlate === undefined
+    ? factorStrip(look, level) + struckWord(look, level)
+    : factorStrip(look, level, 2) + struckWord(look, level) + lastFigure(look, level);
 }
 
 function badges({ badges: states }: CounterLook, level: Level): string {

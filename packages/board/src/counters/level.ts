@@ -18,5 +18,5 @@ export function levelAt(hexWidth: number, now?: Level): Level {
   return hexWidth >= border(MIDDLE_FROM, 'middle') ? 'middle' : 'far';
 }
 
-/** Below this the sheet is a picture of the whole: only cities are named and nothing is counted. */
+/** Below this the sheet is a picture of the whole: only cities are named, and a stack is its strength. */
 export const FARTHEST_BELOW = 30;

@@ -52,6 +52,33 @@ export const SYMBOL_PARTS = {
     { d: 'M130.5 75.6C161 75.6 161 124.4 130.5 124.4L69.5 124.4C39 124.4 39 75.6 69.5 75.6Z' },
     { d: 'M25 150L100 52 175 150' },
   ],
+  'motorcycle-infantry': [
+    { d: 'M25 50L175 150M25 150L175 50' },
+    {
+      d: 'M53 155a9 9 0 1 0 18 0a9 9 0 1 0-18 0ZM91 155a9 9 0 1 0 18 0a9 9 0 1 0-18 0ZM129 155a9 9 0 1 0 18 0a9 9 0 1 0-18 0Z',
+      solid: true,
+    },
+  ],
+  cavalry: [{ d: 'M25 150L175 50' }],
+  'mountain-infantry': [{ d: 'M25 50L175 150M25 150L175 50' }, { d: 'M77 150L100 111L123 150Z', solid: true }],
+  ranger: [
+    { d: 'M25 50L175 150M25 150L175 50', faint: true },
+    { text: 'RGR', size: 56 },
+  ],
+  commando: [
+    { d: 'M25 50L175 150M25 150L175 50', faint: true },
+    { text: 'CDO', size: 56 },
+  ],
+  'self-propelled-artillery': [
+    { d: 'M130.5 75.6C161 75.6 161 124.4 130.5 124.4L69.5 124.4C39 124.4 39 75.6 69.5 75.6Z' },
+    { d: 'M86.5 100a13.5 13.5 0 1 0 27 0a13.5 13.5 0 1 0-27 0Z', solid: true },
+  ],
+  'anti-tank': [{ d: 'M25 150L100 52 175 150' }],
+  'heavy-flak': [{ d: 'M25 150C25 110 175 110 175 150' }, { d: 'M100 140V80M84 98L100 78L116 98' }],
+  'heavy-armor': [
+    { d: 'M130.5 75.6C161 75.6 161 124.4 130.5 124.4L69.5 124.4C39 124.4 39 75.6 69.5 75.6Z' },
+    { text: 'VI', size: 40 },
+  ],
   headquarters: [{ text: 'HQ', size: 70 }],
   unknown: [{ text: '?', size: 96 }],
 } as const satisfies Readonly<Record<string, readonly SymbolPart[]>>;

@@ -158,10 +158,14 @@ function* candidates({ grid }: Scene, { hex, at, place }: Settlement): Generator
       yield { at: [at[0] + step * HEX * 0.055, middle + row * band], cost: rowCost + Math.abs(step) * 0.55 };
     }
   }
-  // Beside the place itself: out of the band, so only where the band is full.
+  // Beside the place itself: out of the band, so only where the band is full. A city has counters in it more often than not.
+  const outOfBand = place.class === 'city' ? 25 : 5;
   for (const step of [0, -2, 2, -4, 4, -7, 7, -10, 10]) {
     for (const rise of [13, -13, 20, -20, 27, -27]) {
-      yield { at: [at[0] + step * HEX * 0.055, at[1] + rise], cost: 5 + Math.abs(step) * 0.55 + Math.abs(rise) * 0.05 };
+      yield {
+        at: [at[0] + step * HEX * 0.055, at[1] + rise],
+        cost: outOfBand + Math.abs(step) * 0.55 + Math.abs(rise) * 0.05,
+      };
     }
   }
 }

@@ -45,6 +45,24 @@ describe('the camera', () => {
     expect((await heard()).filter(({ gesture }) => gesture === 'tap')).toEqual([]);
   });
 
+  test('is sharp soon after a zoom, although the hand goes on dragging', async () => {
+    await opened();
+    const scales = await open.board.evaluate(async (board) => {
+      const sharp = (): string => board.element.querySelector<HTMLElement>('.b-lens')?.style.transform ?? '';
+      board.zoomBy(1.7);
+      const before = sharp();
+      // Never at rest: the board is moved with every frame.
+      const until = performance.now() + 1500;
+      while (performance.now() < until && sharp() === before) {
+        board.panBy(1, 0);
+        await new Promise(requestAnimationFrame);
+      }
+      return { before, after: sharp(), isMoving: board.element.classList.contains('b-moving') };
+    });
+    expect(scales.after).not.toBe(scales.before);
+    expect(scales.isMoving).toBe(true);
+  });
+
   test('has limits, fits the sheet, and shows places no nearer than now and clear of panels', async () => {
     await opened();
     await open.board.evaluate((board) => {

@@ -26,8 +26,16 @@ export const HEX_LOOKS = [
   'drop',
   'refused',
   'pointed',
+  'zone-first',
+  'zone-second',
+  'range',
 ] as const;
 export type HexLook = (typeof HEX_LOOKS)[number];
+
+interface PillSign {
+  readonly outline: 'pentagon' | 'chevron';
+  readonly letter: string;
+}
 
 /** One thing drawn over the map. Hexes are named as printed, hexsides as `4816/4817`, areas by letter. */
 export type Shape =
@@ -37,6 +45,8 @@ export type Shape =
       readonly hex: string;
       readonly text: string;
       readonly look: 'cost' | 'stop' | 'total' | 'odds' | 'note' | 'way';
+      /** Before the text, each with an outline of its own: what kind of combat it is. */
+      readonly sign?: PillSign;
     }
   | {
       readonly kind: 'path';
@@ -60,6 +70,15 @@ export type Shape =
     }
   /** A line along hexsides, with its name at the first of them. */
   | { readonly kind: 'boundary'; readonly hexsides: readonly string[]; readonly text: string }
+  /** A work around a stack: dashed while it is being built. */
+  | {
+      readonly kind: 'fort';
+      readonly hex: string;
+      readonly side: 'first' | 'second';
+      readonly state: 'building' | 'active';
+    }
+  /** What must still be done there: a dashed box round the stack, and an exclamation mark. */
+  | { readonly kind: 'alert'; readonly hex: string }
   | { readonly kind: 'marker'; readonly hex: string; readonly look: 'bars'; readonly text: string }
   | {
       readonly kind: 'victory';

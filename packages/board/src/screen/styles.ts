@@ -24,7 +24,7 @@ const COUNTERS = `
 .c-badge-case{fill:none;stroke:#FBF8EF;stroke-width:5.4;stroke-linejoin:round}.c-badge-edge{stroke:#17140E;stroke-width:2;stroke-linejoin:round}
 .c-badge-glyph{fill:none;stroke-linecap:round;stroke-linejoin:round}
 .c-count-disc{fill:#17140E;stroke:#FCF9F0;stroke-width:4}.c-count{font-weight:800;fill:#FCF9F0}
-.c-sum-pill{fill:#FCF9F0;stroke:#17140E;stroke-width:3}.c-sum{font-weight:760;font-stretch:80%;fill:#17140E}
+.c-sum-pill{fill:#FCF9F0;stroke:#17140E;stroke-width:3}.c-sum{font-weight:760;font-stretch:80%}.c-sum-pill+.c-sum{fill:#17140E}.c-strength .c-sum{font-weight:800;font-stretch:68%}
 `;
 
 const BOARD = `
@@ -40,8 +40,8 @@ const BOARD = `
 .b-sheet text{text-rendering:geometricPrecision}
 .b-far .m-names .m-staff-city{font-size:22px;stroke-width:6px}.b-far .m-names .m-staff-town{font-size:19px;stroke-width:5.4px}.b-far .m-names .m-staff-village{font-size:16px;stroke-width:4.6px}.b-far .m-names .m-pass-name{font-size:15px;stroke-width:4.4px}.b-far .m-names .m-great{font-size:20px;stroke-width:4.4px}
 .b-farthest .m-names .m-staff-village,.b-farthest .m-names .m-pass-name,.b-farthest .m-names .m-massif,
-.b-farthest .m-names .m-town,.b-farthest .m-names .m-water,.b-farthest .m-landscapes,.b-farthest .m-area-note,.b-farthest .b-summary{display:none}
-.b-farthest .m-names .m-staff-town{display:inline;font-size:38px;stroke-width:9px}.b-farthest .m-names .m-city{font-size:44px;stroke-width:11px;translate:0 -58px}.b-farthest .m-area-letter{font-size:34px}
+.b-farthest .m-names .m-town,.b-farthest .m-names .m-water,.b-farthest .m-landscapes,.b-farthest .m-area-note,.b-farthest .c-tally,.b-board:not(.b-farthest) .c-strength{display:none}
+.b-farthest .m-names .m-staff-town{display:inline;font-size:38px;stroke-width:9px}.b-farthest .m-names .m-city{font-size:44px;stroke-width:11px;translate:0 -96px}.b-farthest .m-area-letter{font-size:34px}
 .b-no-numbers .m-hexno{display:none}.b-no-counters .b-counters,.b-no-counters .b-motion{display:none}
 .b-flash{fill:var(--target);fill-opacity:.28;stroke:var(--target);stroke-width:5}
 .b-near .m-landscapes{display:none}
@@ -94,6 +94,11 @@ const OVERLAYS = `
 .s-gap{fill:var(--river)}.s-parapet-case{fill:none;stroke:var(--halo);stroke-width:3;stroke-linecap:round;stroke-linejoin:round}.s-parapet{fill:none;stroke:var(--ink);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}.s-parapet-dashed{stroke-dasharray:2.4 2.4}
 .s-cross-case{stroke:var(--halo);stroke-width:4.6;stroke-linecap:round}.s-cross{stroke:var(--bad);stroke-width:2.4;stroke-linecap:round}
 .s-wired{fill:#E8A317;stroke:#2A1D00;stroke-width:1;stroke-linejoin:round}.s-wired-flash{fill:#2A1D00}.s-repair{fill:#2F6FB0;stroke:var(--halo);stroke-width:1}.s-repair-spanner{fill:none;stroke:#FFF;stroke-width:1.4;stroke-linecap:round}
+.s-zone-first{fill:var(--first);opacity:.12}.s-zone-second{fill:var(--second);opacity:.12}.s-zone-case{fill:none;stroke:var(--halo);stroke-width:5;opacity:.7}.s-zone-first-line{fill:none;stroke:var(--first);stroke-width:3;stroke-dasharray:3 4}.s-zone-second-line{fill:none;stroke:var(--second);stroke-width:3;stroke-dasharray:3 4}
+.s-range{fill:var(--accent);opacity:.07}.s-range-case{fill:none;stroke:var(--halo);stroke-width:4.4;opacity:.7}.s-range-line{fill:none;stroke:var(--accent);stroke-width:2;stroke-dasharray:9 3 2 3}
+.s-fort-case{fill:var(--halo);fill-opacity:.5;stroke:var(--halo);stroke-width:5}.s-fort{fill:none;stroke:var(--side);stroke-width:2.6}.s-fort-active{fill:var(--side);fill-opacity:.6}.s-fort-building{stroke-width:2;stroke-dasharray:4 3}
+.s-alert-case{fill:none;stroke:var(--halo);stroke-width:5.6}.s-alert{fill:none;stroke:var(--target);stroke-width:2.8;stroke-dasharray:7 4}.s-alert-disc{fill:#B8690B;stroke:var(--halo);stroke-width:1.8}.s-alert-text{font-size:13px;font-weight:800;text-anchor:middle;fill:#FFF}
+.s-pill-sign{fill:var(--panel);stroke:none}.s-pill-letter{font-size:8.4px;font-weight:800;text-anchor:middle;fill:var(--target)}
 .s-marker{fill:#1C1A17;stroke:#FBF8EF;stroke-width:1.6}.s-marker-bars{fill:none;stroke:#FFC21A;stroke-width:1.9}.s-marker-text{fill:#FFC21A;font-size:9px;font-weight:800;text-anchor:middle}
 .s-victory{fill:var(--side);stroke:var(--halo);stroke-width:1.4}.s-victory-text{font-size:8.4px;font-weight:700;font-stretch:85%;text-anchor:middle;fill:var(--paper)}.s-open .s-victory-text{fill:var(--select-ink)}
 .s-pile-plate{fill:var(--panel);stroke:var(--ink-2);stroke-width:1}.s-pile-count{font-size:9px;font-weight:800;text-anchor:middle;fill:var(--ink)}

@@ -198,7 +198,7 @@ describe('bridgehead play and replay', () => {
       1,
       /departs: the generator rolls \{/,
     ],
-    ['a rule', (save) => sealed({ ...save, setUp: { ...save.setUp, rules: { zoc: 1 } } }), 2, /setUp\.rules\.zoc/],
+    ['a rule', (save) => sealed({ ...save, setUp: { ...save.setUp, rules: { zoc: 1 } } }), 2, /rules\.zoc/],
     ['who plays', (save) => ({ ...save, players: { german: { by: 'person' } } }), 1, /the digest differs/],
     ['a player', ({ digest: _, ...save }) => ({ ...save, players: { german: 'me' } }), 1, /who plays German cannot/],
     [
@@ -323,7 +323,10 @@ describe('bridgehead play and replay', () => {
     ['play chess', 'unknown title «chess»: expected holland44'],
     ['play holland44 --scenario long', 'unknown scenario «long»: expected short or campaign'],
     ['play holland44 --allied deepblue', 'unknown player «deepblue»: expected random, recruit or staff'],
-    ['play holland44 --french staff', 'unknown option «--french»: expected --scenario, --options, --allied, --german'],
+    [
+      'play holland44 --french staff',
+      'unknown option «--french»: expected --edition, --scenario, --options, --allied, --german',
+    ],
     ['play holland44 --options mist', 'holland44, options.mist: unknown option: expected balance'],
     ['play omg85 --options hidden,', 'omg85, options.: unknown option: expected level, advanced'],
     ['play omg85 --options level-1,level-2', 'omg85, options: level has two values at once'],

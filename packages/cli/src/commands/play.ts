@@ -19,10 +19,11 @@ import { GAMES } from '../options/ranges.ts';
 import { EVERY_SIDE, readSidePlayers, seatingOf } from '../options/side-players.ts';
 import { outputPlace, type Place, writeAll } from '../output/outputs.ts';
 import { openProgressLine } from '../process/progress-line.ts';
-import { expectGame, optionsOf, readOptionWords } from '../set-up.ts';
+import { expectGame, optionsOf, readEdition, readOptionWords } from '../set-up.ts';
 import type { RunCommand, Shell } from '../shell.ts';
 
 const OPTIONS: Readonly<Record<string, OptionKind>> = {
+  edition: '<number>',
   scenario: '<name>',
   options: '<names>',
   ...Object.fromEntries(EVERY_SIDE.map((side) => [side, '<player>'] as const)),
@@ -78,7 +79,7 @@ function setUpOf(title: Title, given: Given, seed: number): SetUp {
   const scenarios = title.scenarios.map((one) => one.id);
   const scenario = readWord('scenario', given.valueOf('scenario'), scenarios) ?? scenarios[0] ?? '';
   const options = optionsOf(title, readOptionWords(title, given.valueOf('options')) ?? []);
-  return { title: title.id, edition: title.editions[0] ?? 1, scenario, options, seed };
+  return { title: title.id, edition: readEdition(title, given.valueOf('edition')), scenario, options, seed };
 }
 
 interface Finished {
@@ -120,12 +121,13 @@ function progressOf(game: Game, { complain }: Shell) {
 }
 
 function summary(game: Game, seconds: number): string {
-  const { title, scenario, options, seed } = game.setUp;
+  const { title, edition, scenario, options, seed } = game.setUp;
   const decisions = game.history.length;
   const speed = Math.round(decisions / Math.max(seconds, 1e-6));
   const end = `turn ${momentOf(game).turn}, ${decisions} decisions in ${seconds.toFixed(2)} s (${speed} a second)`;
   const conditions = [
     `${title} ${scenario}`,
+    ...(edition === game.title.editions[0] ? [] : [`edition ${edition}`]),
     ...Object.entries(options).map(([id, value]) => optionWord(id, value)),
   ].join(', ');
   return `${conditions}, seed ${seed}: ${winnerOf(game)}; ${end}`;

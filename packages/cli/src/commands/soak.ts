@@ -7,6 +7,7 @@ import { BadInput, Unable } from '../bad-input.ts';
 import { gameTitle } from '../game-titles.ts';
 import { GAMES, NODES, SEEDS, WORKERS } from '../options/ranges.ts';
 import { outputPlace, type Place } from '../output/outputs.ts';
+import { readEdition } from '../set-up.ts';
 import type { RunCommand, Shell } from '../shell.ts';
 import type { Tournament } from '../tournament/plan.ts';
 import { soakText } from '../tournament/report/soak-text.ts';
@@ -15,6 +16,7 @@ import { type OpenResultFile, openResultFile } from '../tournament/results/resul
 import { type RunOptions, runTournament } from '../tournament/running/run-tournament.ts';
 
 const OPTIONS = {
+  edition: '<number>',
   games: '<numbers>',
   seed: '<number>',
   nodes: '<number>',
@@ -82,15 +84,19 @@ function wishesOf(given: Given, { cwd }: Shell): readonly Wished[] {
     quiet: given.has('quiet'),
   };
   return counts.map(({ scenario, games }) => {
-    const tournament = tournamentOf(title, { scenario, seed, nodes });
+    const tournament = tournamentOf(title, {
+      edition: readEdition(title, given.valueOf('edition')),
+      scenario,
+      seed,
+      nodes,
+    });
     const name = join(given.valueOf('folder') ?? '', `soak-${title.id}-${scenario}-${seed}.jsonl`);
     return { place: outputPlace(cwd, name), tournament, wish: { ...settings, games, label: `${scenario} ` } };
   });
 }
 
-const tournamentOf = (title: Title, wish: Pick<Tournament, 'scenario' | 'seed' | 'nodes'>): Tournament => ({
+const tournamentOf = (title: Title, wish: Pick<Tournament, 'edition' | 'scenario' | 'seed' | 'nodes'>): Tournament => ({
   title: title.id,
-  edition: title.editions[0] ?? 1,
   players: LEVELS,
   mirrors: true,
   ...wish,

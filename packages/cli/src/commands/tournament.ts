@@ -8,7 +8,7 @@ import { gameTitle } from '../game-titles.ts';
 import { readEntrants, readPlayers } from '../options/players.ts';
 import { GAMES, NODES, SEEDS, WORKERS } from '../options/ranges.ts';
 import { outputPlace, type Place, writeAll } from '../output/outputs.ts';
-import { expectGame, readOptionWords } from '../set-up.ts';
+import { expectGame, readEdition, readOptionWords } from '../set-up.ts';
 import type { RunCommand, Shell } from '../shell.ts';
 import { gamesInAll, type Tournament } from '../tournament/plan.ts';
 import { writeBalance } from '../tournament/report/balance/write-balance.ts';
@@ -22,6 +22,7 @@ import { type RunOptions, runTournament } from '../tournament/running/run-tourna
 
 const OPTIONS = {
   players: '<players>',
+  edition: '<number>',
   scenario: '<name>',
   options: '<names>',
   games: '<number>',
@@ -112,7 +113,7 @@ function tournamentOf(title: Title, given: Given): Tournament {
   const options = readOptionWords(title, given.valueOf('options'));
   return {
     title: title.id,
-    edition: title.editions[0] ?? 1,
+    edition: readEdition(title, given.valueOf('edition')),
     scenario: readWord('scenario', given.valueOf('scenario'), scenarios) ?? scenarios[0] ?? '',
     ...(options === undefined ? {} : { options }),
     players: readEntrants(given.valueOf('players')) ?? LEVELS,
@@ -133,7 +134,7 @@ function sprtOf(text: string | undefined, players: readonly string[]): SprtOptio
   return { elo0, elo1 };
 }
 
-const FOR_GAMES = ['scenario', 'options', 'games', 'seed', 'nodes', 'workers', 'sprt', 'file'] as const;
+const FOR_GAMES = ['edition', 'scenario', 'options', 'games', 'seed', 'nodes', 'workers', 'sprt', 'file'] as const;
 
 type Valued = Parameters<Given['valueOf']>[0];
 

@@ -88,6 +88,11 @@ describe('a computer player at the protocol', () => {
     });
   });
 
+  test('is not there for a title without any', () => {
+    const seat = { ...SEAT, title: TOY.id, side: TOY.sides[0] ?? '' };
+    expect(ask('seat', seat).error).toMatchObject({ code: 'not-available', place: 'params.title' });
+  });
+
   test('is not there where nobody plays', () => {
     session = createSession({ titles: [HOLLAND44], newSeed: () => 1 });
     expect(ask('seat', SEAT).error).toMatchObject({ code: 'not-available' });

@@ -28,7 +28,7 @@ describe('methods', () => {
     expect(holland).toEqual({
       id: 'holland44',
       name: 'Holland ’44',
-      editions: [1],
+      editions: [1, 2],
       scenarios: [
         { id: 'short', name: 'The Short Game' },
         { id: 'campaign', name: 'The Campaign Game' },
@@ -36,6 +36,7 @@ describe('methods', () => {
       sides: ['allied', 'german'],
       options: HOLLAND44.options.map((option) => ({ ...option, name: expect.stringMatching(/\[(S2|27)\./) })),
       costUnit: 'sixth of a Movement Point',
+      rules: HOLLAND44.rules,
     });
     // What nobody has named goes by its id.
     expect(toy).toMatchObject({ name: 'toy', scenarios: [{ id: 'only', name: 'only' }] });

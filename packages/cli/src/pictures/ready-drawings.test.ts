@@ -11,7 +11,7 @@ describe.each(CATALOGUE.filter(({ pictures }) => pictures !== undefined))('the p
   const folder = readyFolder(manifest.facts.id);
 
   test('are of the map and the looks of now; if not, run npm run pictures', async () => {
-    expect(readFileSync(at(`${folder}/made-from.txt`), 'utf8').trim()).toBe(await madeFrom(manifest));
+    expect(readFileSync(at(`${folder}/made-from.txt`), 'utf8').trim()).toBe(await madeFrom({ root: at('') }, manifest));
   });
 
   test.each(FILES)('$name is small enough for a first visit', ({ kind, name }) => {

@@ -2,7 +2,12 @@
 import { createHash } from 'node:crypto';
 import { drawAtlas, drawSheetGround, type Theme } from '@bridgehead/board';
 import type { TitleManifest } from '@bridgehead/catalogue';
+import type { Shell } from '../shell.ts';
+import { loadRelief } from '../titles.ts';
 import { fontCss } from './fonts.ts';
+
+/** Where the files of titles are. */
+type Place = Pick<Shell, 'root'>;
 
 export const READY_KINDS = ['ground', 'banner'] as const;
 export type ReadyKind = (typeof READY_KINDS)[number];
@@ -13,10 +18,15 @@ export const MOST_BYTES: Readonly<Record<ReadyKind, number>> = { ground: 200_000
 
 export const readyFolder = (title: string): string => `titles/${title}/map/pictures`;
 
-export async function readyDrawing(manifest: TitleManifest, kind: ReadyKind, theme: Theme): Promise<string> {
+export async function readyDrawing(
+  shell: Place,
+  manifest: TitleManifest,
+  kind: ReadyKind,
+  theme: Theme,
+): Promise<string> {
   const map = await manifest.loadMap();
   const { mapStyle: style, picture: view } = manifest;
-  const relief = await manifest.loadRelief?.();
+  const relief = loadRelief(shell, manifest.facts.id);
   if (kind === 'ground') return drawSheetGround(map, { style, theme, relief });
   return drawAtlas(map, { style, theme, view, relief, fontCss: fontCss(), numbers: false, legend: false });
 }
@@ -25,10 +35,11 @@ export async function readyDrawing(manifest: TitleManifest, kind: ReadyKind, the
 const UNSEEN = /<(title|desc)\b[^>]*>[\s\S]*?<\/\1>/g;
 
 /** What all pictures of a title are made of: with another map, look or colour it is another word. */
-export async function madeFrom(manifest: TitleManifest): Promise<string> {
+export async function madeFrom(shell: Place, manifest: TitleManifest): Promise<string> {
   const hash = createHash('sha256');
   for (const kind of READY_KINDS) {
-    for (const theme of READY_THEMES) hash.update((await readyDrawing(manifest, kind, theme)).replace(UNSEEN, ''));
+    for (const theme of READY_THEMES)
+      hash.update((await readyDrawing(shell, manifest, kind, theme)).replace(UNSEEN, ''));
   }
   return hash.digest('hex').slice(0, 32);
 }

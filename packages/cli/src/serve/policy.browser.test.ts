@@ -14,6 +14,8 @@ describe('the policy stops nothing', () => {
     await page.getByLabel('Title').selectOption(title);
     await page.locator('select[data-side="allied"]').selectOption('recruit');
     await page.getByRole('button', { name: 'Begin' }).click();
+    // The computer waits until its watcher has read the briefing.
+    await page.getByRole('button', { name: 'To the map' }).click();
     await page.locator('[data-opponent]').waitFor();
     await seesBoard(page);
     for (const tab of await page.getByRole('tab').all()) await tab.click();

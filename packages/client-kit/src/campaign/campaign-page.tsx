@@ -1,11 +1,12 @@
 /** The course of the campaign on one page; from every point of it the replay opens. */
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { WinProbabilityCurve } from '../opponent/win-probability-curve.tsx';
 import { Icon } from '../play/parts/icon.tsx';
 import { SideMark } from '../play/parts/side-mark.tsx';
 import type { PlayContext } from '../play/play-context.ts';
 import { say, sideName } from '../play/say.ts';
+import { useModal } from '../play/use-modal.ts';
 import type { ViewFacts } from '../title/title-client.ts';
 import { askCourse, type Course } from './course.ts';
 import { FrontMap } from './front-map.tsx';
@@ -30,12 +31,8 @@ function openerOf(context: PlayContext): OpenAt {
 }
 
 export function CampaignPage({ context }: { readonly context: PlayContext }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = context.panels.campaign.value;
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
+  const dialog = useModal(isOpen);
   return (
     <dialog
       ref={dialog}

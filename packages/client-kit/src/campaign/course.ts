@@ -4,6 +4,7 @@ import type { Past } from '../game/past.ts';
 import { waysOf } from '../play/motion/known.ts';
 import type { PlayContext } from '../play/play-context.ts';
 import type { Expected, Told, ToldBattle } from '../title/campaign.ts';
+import { declaredEvents } from '../title/declared-event.ts';
 import type { UnitFacts, ViewFacts } from '../title/title-client.ts';
 import { toldIn } from './spans.ts';
 
@@ -70,7 +71,7 @@ class LastThere {
   pass(told: readonly Told[]): void {
     const { words, fights, sideOf } = this.#client;
     for (const { event } of told) {
-      for (const [unit, { places }] of waysOf([event], { isPlace: words.isPlace, fights })) {
+      for (const [unit, { places }] of waysOf([event], { declared: declaredEvents(words), fights })) {
         const side = sideOf(unit);
         if (side !== undefined) for (const place of places) this.#sideOf.set(place, side);
       }

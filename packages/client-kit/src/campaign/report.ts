@@ -26,7 +26,7 @@ export interface Report {
 }
 
 const ICONS: Readonly<Record<Setback['kind'], IconName>> = {
-  ground: 'flag',
+  ground: 'control',
   bridge: 'bridge',
   'cut-off': 'crate',
   loss: 'minus',

@@ -50,14 +50,14 @@ function Formation({ context, name, all, inHand, noteOf, onPick }: FormationProp
         </h4>
         {context.client.forces === undefined || all.length < 2 ? undefined : (
           <Small
-            icon="march"
+            icon="column"
             act="column"
             label={say('column.begin', { name })}
+            word={say('column.word')}
             onClick={() => context.column.begin(ids)}
           />
         )}
-        <Small icon="chevron" act="skip" label={say('rest.skip', { name })} onClick={() => skipUnits(context, ids)} />
-        <Small icon="moon" act="sleep" label={say('rest.sleep', { name })} onClick={() => context.rest.sleep(ids)} />
+        <RestButtons context={context} name={name} units={ids} hasWords={true} />
       </header>
       <ul>
         {all.map((unit) => {
@@ -72,18 +72,7 @@ function Formation({ context, name, all, inHand, noteOf, onPick }: FormationProp
                 note={[note, place === undefined ? '' : placeName(place)].filter((part) => part !== '').join(' · ')}
                 onPick={() => onPick(unit.unit)}
               />
-              <Small
-                icon="chevron"
-                act="skip"
-                label={say('rest.skip', { name: unit.name })}
-                onClick={() => skipUnits(context, [unit.unit])}
-              />
-              <Small
-                icon="moon"
-                act="sleep"
-                label={say('rest.sleep', { name: unit.name })}
-                onClick={() => context.rest.sleep([unit.unit])}
-              />
+              <RestButtons context={context} name={unit.name} units={[unit.unit]} hasWords={false} />
             </li>
           );
         })}
@@ -92,16 +81,46 @@ function Formation({ context, name, all, inHand, noteOf, onPick }: FormationProp
   );
 }
 
+interface RestProps {
+  readonly context: PlayContext;
+  readonly name: string;
+  readonly units: readonly string[];
+  /** Those of a formation have them; the pictures of its units stand below. */
+  readonly hasWords: boolean;
+}
+
+const RestButtons = ({ context, name, units, hasWords }: RestProps) => (
+  <>
+    <Small
+      icon="skip"
+      act="skip"
+      label={say('rest.skip', { name })}
+      word={hasWords ? say('rest.skip.word') : undefined}
+      onClick={() => skipUnits(context, units)}
+    />
+    <Small
+      icon="sleep"
+      act="sleep"
+      label={say('rest.sleep', { name })}
+      word={hasWords ? say('rest.sleep.word') : undefined}
+      onClick={() => context.rest.sleep(units)}
+    />
+  </>
+);
+
 interface SmallProps {
   readonly icon: IconName;
   readonly act: string;
   readonly label: string;
+  /** Under the picture. */
+  readonly word?: string | undefined;
   readonly onClick: () => void;
 }
 
-const Small = ({ icon, act, label, onClick }: SmallProps) => (
+const Small = ({ icon, act, label, word, onClick }: SmallProps) => (
   <button type="button" class="icon-button" data-act={act} aria-label={label} title={label} onClick={onClick}>
     <Icon name={icon} size={16} />
+    {word === undefined ? undefined : <small>{word}</small>}
   </button>
 );
 

@@ -17,9 +17,6 @@ export function passagesOf({ events, moments }: Happened): Pick<LogEntry, 'event
   return { events, passages };
 }
 
-/** `game@next > turn@first` has two procedures. */
-export const depthOf = (path: string): number => path.split(' > ').length;
-
 /** What of a choice may be shown. */
 export function withOpen(entry: LogEntry, isOpen: (event: GameEvent) => boolean): LogEntry {
   if (entry.events.every(isOpen)) return entry;

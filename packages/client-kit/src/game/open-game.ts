@@ -14,7 +14,7 @@ import type { Opened, OpenOptions } from './opening.ts';
 import { type Past, pastOf } from './past.ts';
 import { type Look, NOBODY, type Place, type Seat } from './places.ts';
 import { type Handing, seatingOf } from './seating.ts';
-import { ifAsked, isLate, NOT_NOW, NOT_YET, NOT_YOURS } from './too-late.ts';
+import { ifAsked, isLate, notNow, notYet, notYours } from './too-late.ts';
 
 /** Opens a game; rejects with a EngineFault where the data are refused. */
 export async function openGame(options: OpenOptions): Promise<Opened> {
@@ -110,10 +110,10 @@ class LocalGame implements OpenGame {
 
   /** `undone`: what may be given again once it is made. */
   async #applyNow(choice: Choice, undone: readonly Choice[]): Promise<Ruling> {
-    if (this.replay.value !== undefined) return NOT_NOW;
-    if (this.handOver.value !== undefined) return NOT_YET;
+    if (this.replay.value !== undefined) return notNow();
+    if (this.handOver.value !== undefined) return notYet();
     const { value: eyes } = this.seat;
-    if (this.decision.value !== undefined && this.decision.value.by !== eyes) return NOT_YOURS;
+    if (this.decision.value !== undefined && this.decision.value.by !== eyes) return notYours();
     let look: Look;
     let change: Promise<RecordChange> | undefined;
     try {
@@ -151,7 +151,7 @@ class LocalGame implements OpenGame {
   }
 
   async check(choice: Choice): Promise<Ruling> {
-    return (await ifAsked(this.#place().ask('check', { choice }), NOT_YOURS)) as Ruling;
+    return (await ifAsked(this.#place().ask('check', { choice }), notYours())) as Ruling;
   }
 
   async choices(filter?: JsonObject, limit?: number): Promise<readonly Choice[]> {
@@ -263,7 +263,7 @@ class LocalGame implements OpenGame {
 
   async branch(): Promise<string> {
     const { keepBranch } = this.#options;
-    if (keepBranch === undefined) throw new Error('branches are not kept here');
+    if (keepBranch === undefined) throw new RangeError('branches are not kept here');
     return keepBranch(await this.save());
   }
 

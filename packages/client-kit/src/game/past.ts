@@ -1,4 +1,5 @@
 /** Earlier positions of a game, as the one at the screen knew them. What is asked in one breath is looked up in one walk through the game. */
+import { t } from '../messages/messages.ts';
 import type { Json, JsonObject } from './contract.ts';
 
 /** `at`: how many entries of the log there were before. Without a query the view is asked for. */
@@ -27,7 +28,7 @@ export function pastOf(askAll: AskAll): Past {
       const replies = await askAll(all.map(({ ask }) => ask));
       for (const [i, { resolve, reject }] of all.entries()) {
         const reply = replies[i];
-        if (reply === undefined || reply === null) reject(new Error('there was no answer then'));
+        if (reply === undefined || reply === null) reject(new Error(t('fault.no-answer-then')));
         else resolve(reply);
       }
     } catch (error) {

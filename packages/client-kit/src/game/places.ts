@@ -1,6 +1,6 @@
 /** Where the one at the screen looks from: a seat, which knows what its side knows, or the host's own place, from which all is seen. */
 import type { Choice, Decision, GameEvent, Json, JsonObject, LogEntry, Moment } from './contract.ts';
-import { depthOf, type Happened, passagesOf, withOpen } from './happened.ts';
+import { type Happened, passagesOf, withOpen } from './happened.ts';
 import type { PastAsk } from './past.ts';
 import { type Handing, handingsIn, type ToldSeatings } from './seating.ts';
 
@@ -136,7 +136,7 @@ function entryOf({ rolls: _, events, moments, ...entry }: ToldEntry, at: number)
   return { ...entry, at, ...passagesOf({ events, moments }) };
 }
 
-type RecordedChoice = Moment & Happened & { readonly by: string; readonly choice: Choice; readonly at: string };
+type RecordedChoice = Moment & Happened & { readonly by: string; readonly choice: Choice; readonly depth: number };
 interface Recorded {
   readonly answers: readonly RecordedChoice[];
   readonly seatings: ToldSeatings;
@@ -177,8 +177,8 @@ export class HostPlace implements Place {
     this.#handings = handingsIn(seatings);
     this.#log = [
       ...before,
-      ...answers.map(({ by, choice, turn, phase, at: path, events, moments }, i) => {
-        const entry = { at: before.length + i, turn, phase, by, choice, depth: depthOf(path) };
+      ...answers.map(({ by, choice, turn, phase, depth, events, moments }, i) => {
+        const entry = { at: before.length + i, turn, phase, by, choice, depth };
         return withOpen({ ...entry, ...passagesOf({ events, moments }) }, isWhole);
       }),
     ];

@@ -1,10 +1,13 @@
 /** Choices and questions that come when they may not be made. */
+import { t } from '../messages/messages.ts';
 import type { Json, Ruling } from './contract.ts';
 import { faultOf } from './engine-fault.ts';
 
-export const NOT_NOW: Ruling = { legal: false, rule: '-', reason: 'this game is only being looked at' };
-export const NOT_YET: Ruling = { legal: false, rule: '-', reason: 'the device has not been handed over' };
-export const NOT_YOURS: Ruling = { legal: false, rule: '-', reason: 'another side is asked' };
+const refused = (reason: string): Ruling => ({ legal: false, rule: '-', reason });
+
+export const notNow = (): Ruling => refused(t('refused.looked-at'));
+export const notYet = (): Ruling => refused(t('refused.not-handed-over'));
+export const notYours = (): Ruling => refused(t('refused.not-asked'));
 
 const NOT_ASKED = 'not-your-decision';
 

@@ -16,13 +16,14 @@ export const isSide = (sides: Sides, word: unknown): word is string => sides.som
 /** Throws for a side that the title does not have. */
 export function sideLook(sides: Sides, side: string): SideLook {
   const look = sides.find(({ id }) => id === side);
-  if (look === undefined) throw new Error(`there is no side «${side}», only ${sides.map(({ id }) => id).join(', ')}`);
+  if (look === undefined)
+    throw new RangeError(`there is no side «${side}», only ${sides.map(({ id }) => id).join(', ')}`);
   return look;
 }
 
 export function otherSide(sides: Sides, side: string): string {
   const { id } = sideLook(sides, side);
   const other = sides.find((look) => look.id !== id);
-  if (other === undefined) throw new Error(`«${side}» has no other side`);
+  if (other === undefined) throw new RangeError(`«${side}» has no other side`);
   return other.id;
 }

@@ -1,5 +1,4 @@
 export { language, languageNow, setLanguage, spoken, spokenText } from './language.ts';
 export { filled, t, tOr } from './messages.ts';
-export type { PlayKey } from './play.en.ts';
 export { sentenceOf } from './sentences.ts';
 export { capital, hundredths, percent, withMinus, withSign } from './text.ts';

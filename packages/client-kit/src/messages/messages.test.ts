@@ -44,7 +44,7 @@ describe('what computer players say', () => {
       'attack 4016 Odiliapeel at 1-1 to 5-1 with 2IG/5/Gds and 5CG/32/Gds',
     );
     expect(sayMessage({ code: 'reason.clears-hex', rule: '15.1', params: { clear: 0.757 } })).toBe(
-      'clears the hex in 76%',
+      'clears the hex 76% of the time',
     );
     setTitleWords(OMG85_CLIENT.words);
     expect(sayMessage({ code: 'order.march', params: { unit: 'A-2IG-5-GDS', hex: '8,4' } })).toBe(

@@ -8,14 +8,17 @@ import { PLAY_EN, type PlayKey } from './play.en.ts';
 type AppKey = keyof typeof EN;
 export type Params = Readonly<Record<string, string | number>>;
 
-type ParamsOf<Key extends AppKey> = Readonly<Record<HoleNames<(typeof EN)[Key]>, string | number>>;
-type Arguments<Key extends AppKey> = [HoleNames<(typeof EN)[Key]>] extends [never] ? [] : [params: ParamsOf<Key>];
+type Holes<Table, Key extends keyof Table> = Table[Key] extends Template ? HoleNames<Table[Key]> : never;
+/** What fills the messages of a table: nothing where they have no holes. */
+export type Arguments<Table, Key extends keyof Table> = [Holes<Table, Key>] extends [never]
+  ? []
+  : [params: Readonly<Record<Holes<Table, Key>, string | number>>];
 
 const MESSAGES: Readonly<Record<string, Template>> = { ...PLAY_EN, ...EN };
 
 /** The words for a key; the compiler asks for what stands in its braces. */
-export function t<Key extends AppKey>(key: Key, ...params: Arguments<Key>): string;
-export function t(key: PlayKey, params?: Params): string;
+export function t<Key extends AppKey>(key: Key, ...params: Arguments<typeof EN, Key>): string;
+export function t<Key extends PlayKey>(key: Key, ...params: Arguments<typeof PLAY_EN, Key>): string;
 export function t(key: string, params: Params = {}): string {
   return filled(spokenText(MESSAGES[key] ?? key), params);
 }

@@ -3,6 +3,7 @@ import { BRIEFING_EN } from './briefing.en.ts';
 import { CAMPAIGN_EN } from './campaign.en.ts';
 import { FORCES_EN } from './forces.en.ts';
 import { LEARN_EN } from './learn.en.ts';
+import { MARCH_EN } from './march.en.ts';
 import { OPPONENT_EN } from './opponent.en.ts';
 import { REFERENCE_EN } from './reference.en.ts';
 
@@ -11,6 +12,7 @@ export const PLAY_EN = {
   ...CAMPAIGN_EN,
   ...FORCES_EN,
   ...LEARN_EN,
+  ...MARCH_EN,
   ...OPPONENT_EN,
   ...REFERENCE_EN,
   menu: 'Menu',
@@ -87,17 +89,17 @@ export const PLAY_EN = {
   'zoom.out': 'Zoom out',
   'zoom.fit': 'Whole map',
 
-  'choose.who': 'Which unit?',
+  'choose.who': 'Units',
   'choose.what': 'Choices',
   'choose.where': 'Tap a marked hex on the map.',
-  'choose.on-map': 'Take up one or more units, here or on the map; then tap a marked hex.',
-  'choose.which': 'Which of these? A way can also be tapped where its number stands.',
+  'choose.on-map': 'Pick one or more units, here or on the map; then tap a marked hex.',
+  'choose.which': 'Which of these? A route can also be tapped at its number on the map.',
   'choose.as-list': 'As a list ({count})',
   'choose.others': 'Other choices ({count})',
   'choose.first-who': 'Pick a unit first.',
   'choose.more': 'Show {more} more',
   'choose.marker': 'Marker {marker}',
-  'choose.hexes': '{count} hexes',
+  'choose.hexes': { by: 'count', one: '{count} hex', other: '{count} hexes' },
 
   'place.nowhere': 'Nowhere yet',
 
@@ -110,7 +112,7 @@ export const PLAY_EN = {
   'card.reach': 'Reach',
   'card.more': 'More',
   'card.stays': { by: 'count', one: '{units} stays here.', other: '{units} stay here.' },
-  'card.adds': 'Adds {strength} to an attack on {place}',
+  'card.adds': '+{strength} for an attack on {place}',
 
   'move.way': 'by {way}',
 
@@ -173,7 +175,7 @@ export const PLAY_EN = {
   'record.no-points': 'Nothing yet.',
   'record.supply': 'Your supply',
   'record.fed': 'All units are in supply.',
-  'record.blocked': 'blocked in {hex}: {reason}',
+  'record.blocked': 'blocked at {hex}: {reason}',
 
   replay: 'Replay',
   'replay.note': 'This is a replay: no decisions are made here.',

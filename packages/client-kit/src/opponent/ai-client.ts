@@ -1,4 +1,5 @@
 /** The way to the computer players: a worker that starts with the first request, and can be stopped at any time. */
+import { t } from '../messages/messages.ts';
 import { createWorkerCalls } from '../workers/worker-calls.ts';
 import type { AiReplies, AiRequest } from './ai-requests.ts';
 
@@ -9,6 +10,6 @@ export interface AiClient {
 }
 
 export function createAiClient(startWorker: () => Worker): AiClient {
-  const { call, stop } = createWorkerCalls<AiRequest, never>(startWorker, 'the computer player could not be started');
+  const { call, stop } = createWorkerCalls<AiRequest, never>(startWorker, t('fault.player-start'));
   return { ask: (request) => call(request, request.ask === 'think' ? [request.seat] : []), stop };
 }

@@ -36,7 +36,7 @@ export function createAiService(now: () => number, titleOf: (id: string) => Titl
 
   const titleWithAi = (id: string): TitleWithAi => {
     const playable = titleOf(id);
-    if (playable === undefined) throw new Error(`nobody has learned to play «${id}»`);
+    if (playable === undefined) throw new RangeError(`nobody has learned to play «${id}»`);
     return playable;
   };
 
@@ -98,8 +98,7 @@ function curveOf({ save }: CurveRequest, { title: rules, ai }: TitleWithAi): rea
   let choices = game.history.filter(({ forced }) => !forced).length;
   const mark = (): void => {
     renewKnownPosition(known, game, first);
-    const turn = Number.parseInt(ai.occasion(known), 10);
-    points.unshift({ at: choices, turn: Number.isNaN(turn) ? 0 : turn, chance: ai.winProbability(known) });
+    points.unshift({ at: choices, turn: rules.moment(known).turn, chance: ai.winProbability(known) });
   };
   mark();
   let occasion = ai.occasion(game);

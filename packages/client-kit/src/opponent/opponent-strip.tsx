@@ -52,7 +52,7 @@ function Card({ context, opponent }: Props) {
       <header>
         <SideMark sides={context.client.sides} side={side} />
         <h2>{title}</h2>
-        <span class="quiet">{statusOf(opponent)}</span>
+        <span class="quiet">{statusOf(context, opponent)}</span>
       </header>
       <Doing context={context} opponent={opponent} />
     </section>
@@ -87,10 +87,11 @@ function followTurns(context: PlayContext, { state }: Opponent): () => void {
   });
 }
 
-function statusOf({ state, fault }: Opponent): string {
+/** Its last choice is shown for a while after a person has been asked: then nobody thinks but him. */
+function statusOf({ game }: PlayContext, { state, fault, side }: Opponent): string {
   if (state.value === 'failed') return say('opponent.failed', { why: fault.value ?? '' });
   if (state.value === 'paused') return say('opponent.paused');
-  return state.value === 'idle' ? '' : say('opponent.thinking');
+  return state.value === 'idle' || game.decision.value?.by !== side.value ? '' : say('opponent.thinking');
 }
 
 interface Props {

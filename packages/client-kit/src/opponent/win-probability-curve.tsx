@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { percent } from '../messages/text.ts';
 import type { PlayContext } from '../play/play-context.ts';
-import { say } from '../play/say.ts';
+import { say, sideName } from '../play/say.ts';
 import { createAiClient } from './ai-client.ts';
 import type { CurvePoint } from './ai-requests.ts';
 
@@ -81,7 +81,7 @@ function Curve({ context, points, onPick }: CurveProps) {
   const yOf = (chance: number): number => 6 + (1 - chance) * (HEIGHT - BOTTOM - 6);
   const line = points.map(({ at, chance }) => `${xOf(at).toFixed(1)},${yOf(chance).toFixed(1)}`).join(' ');
   const last = points.at(-1);
-  const side = context.client.sides[0]?.name ?? '';
+  const side = sideName(context.client.sides[0]?.id ?? '');
   const now = last === undefined ? '' : say('curve.now', { side, chance: percent(last.chance) });
   return (
     <figure>

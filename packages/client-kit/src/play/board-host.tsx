@@ -129,6 +129,10 @@ export function BoardHost({ context }: { readonly context: PlayContext }) {
   return <div class="board-host" ref={host} />;
 }
 
+function isWide({ sheet: { hexes } }: ScreenBoard): boolean {
+  return hexes.right - hexes.left > hexes.bottom - hexes.top;
+}
+
 /** The whole map in small, with the part that is seen. */
 export function MinimapHost({ context }: { readonly context: PlayContext }) {
   const host = useRef<HTMLDivElement>(null);
@@ -138,5 +142,5 @@ export function MinimapHost({ context }: { readonly context: PlayContext }) {
     const minimap = createMinimap(board, host.current);
     return () => minimap.destroy();
   }, [board]);
-  return <div class="minimap" ref={host} />;
+  return <div class={board !== undefined && isWide(board) ? 'minimap wide' : 'minimap'} ref={host} />;
 }

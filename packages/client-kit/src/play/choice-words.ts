@@ -1,18 +1,20 @@
 /** Choices in words, and where on the map they lie: read from their declared fields, without knowing their rules. */
 import type { Field } from '@bridgehead/engine/contract';
 import type { Choice, Decision, Json } from '../game/contract.ts';
-import { textList } from '../game/json-text.ts';
 import { capital, plainWord } from '../messages/text.ts';
 import { titleSpeech, titleWords } from '../title/title-words.ts';
-import { aboutFields, choiceFields, type Filled, placeIn, placesIn, sidesIn, unitsIn, wayIn } from './declared.ts';
+import {
+  aboutFields,
+  choiceFields,
+  type Filled,
+  placeIn,
+  placesIn,
+  sidesIn,
+  unitIn,
+  unitsIn,
+  wayIn,
+} from './declared.ts';
 import { type Params, placeName, say, sayOr } from './say.ts';
-
-export const textOf = (choice: Choice, field: string): string | undefined => {
-  const value = choice[field];
-  return typeof value === 'string' ? value : undefined;
-};
-
-export const listOf = (choice: Choice, field: string): readonly string[] => textList(choice[field]);
 
 const firstOf = <T>(fields: readonly Filled[], read: (one: Filled) => T | undefined): T | undefined => {
   for (const one of fields) {
@@ -41,15 +43,20 @@ export function placesOf(choice: Choice): readonly string[] {
 /** Everything about a choice that lies on the map. */
 export const hexesOf = (choice: Choice): readonly string[] => [...new Set([...pathOf(choice), ...placesOf(choice)])];
 
-/** Who does it: units, the hex of an Unknown unit that goes to another, or the number of a marker. */
-export function whoOf(choice: Choice): string {
+/** Who does it, one by one: units, the hex of an Unknown unit that goes to another, or the number of a marker; nobody in particular: none. */
+export function membersOf(choice: Choice): readonly string[] {
   const units = unitsOf(choice);
-  if (units.length > 0) return units.join(' ');
+  if (units.length > 0) return units;
   const fields = choiceFields(choice);
   const [from, to] = fields.flatMap((one) => placeIn(one) ?? []);
-  if (from !== undefined && to !== undefined) return from;
-  return String(fields.find(({ declared }) => declared.is === 'whole')?.value ?? '');
+  if (from !== undefined && to !== undefined) return [from];
+  const number = fields.find(({ declared }) => declared.is === 'whole');
+  return number === undefined ? [] : [String(number.value)];
 }
+
+/** A choice of its kind is about one unit only. */
+export const isOfOneUnit = (choice: Choice): boolean =>
+  unitsOf(choice).length === 1 && firstOf(choiceFields(choice), unitIn) !== undefined;
 
 const wordOf = (declared: Field, value: Json): string => titleSpeech().tell('{it}', { it: declared }, { it: value });
 
@@ -64,7 +71,8 @@ export function describeChoice(choice: Choice): string {
   const fields = choiceFields(choice);
   const words = wordsIn(fields);
   const end = placesOf(choice).at(-1);
-  const params: Params = { ...words, ...(end === undefined ? {} : { end: placeName(end) }) };
+  const count = unitsOf(choice).length;
+  const params: Params = { count, ...words, ...(end === undefined ? {} : { end: placeName(end) }) };
   const plain = [capital(plainWord(choice.kind)), ...Object.values(words)].join(' ');
   return sayOr(variantKey(choice, fields), plain, params);
 }
@@ -93,10 +101,10 @@ function variantsOf(kind: string): readonly (readonly string[])[] {
   return variants;
 }
 
-/** Some kinds read better with their fields told: `support` with `air`, `retreat` with `stop`, `bare` or leading nowhere. */
+/** Some kinds read better with their fields told: `support` with `air`, `retreat` with `stop`, `no-plot`, `bare` or leading nowhere. */
 function variantKey({ kind }: Choice, fields: readonly Filled[]): string {
   const told = [
-    ...fields.map(({ field }) => field),
+    ...fields.map(({ field, value }) => (value === false ? `no-${field}` : field)),
     ...(fields.length === 0 ? ['bare'] : []),
     ...(firstOf(fields, wayIn)?.length === 0 ? ['here'] : []),
   ];

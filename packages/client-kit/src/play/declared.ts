@@ -2,6 +2,7 @@
 import type { Decisions, Field, Fields } from '@bridgehead/engine/contract';
 import type { Json, JsonObject } from '../game/contract.ts';
 import { textList } from '../game/json-text.ts';
+import { hexesBeside } from '../title/declared-event.ts';
 import { titleWords } from '../title/title-words.ts';
 
 /** A field that has a value, in the order of the declaration. */
@@ -50,9 +51,15 @@ const PLACES: readonly string[] = ['hex', 'place', 'area'];
 
 const isName = (declared: Field, of: readonly string[]): boolean => declared.is === 'name' && of.includes(declared.of);
 
+/** The one unit that a field names. */
+export const unitIn = ({ declared, value }: Filled): string | undefined =>
+  isName(declared, ['unit']) ? String(value) : undefined;
+
 /** The units that a field names. */
-export const unitsIn = ({ declared, value }: Filled): readonly string[] | undefined => {
-  if (isName(declared, ['unit'])) return [String(value)];
+export const unitsIn = (filled: Filled): readonly string[] | undefined => {
+  const { declared, value } = filled;
+  const one = unitIn(filled);
+  if (one !== undefined) return [one];
   return declared.is === 'list' && isName(declared.of, ['unit']) ? textList(value) : undefined;
 };
 
@@ -70,4 +77,4 @@ export const placesIn = ({ declared, value }: Filled): readonly string[] | undef
 
 /** The hexes on either side of a hexside. */
 export const sidesIn = ({ declared, value }: Filled): readonly string[] | undefined =>
-  isName(declared, ['hexside']) ? String(value).split('/') : undefined;
+  isName(declared, ['hexside']) ? hexesBeside(String(value)) : undefined;

@@ -2,12 +2,19 @@ export { readBattle } from '../campaign/show-battles.ts';
 export { awake } from '../forces/waiting.ts';
 export { WaitingUnits } from '../forces/waiting-units.tsx';
 export { around } from './around.ts';
-export { describeChoice, listOf, pathOf, placesOf, textOf, unitsOf, wayWords, whoOf } from './choice-words.ts';
-export { aboutList, aboutNumber, aboutText } from './interactions/about.ts';
+export { describeChoice, membersOf, pathOf, placesOf, unitsOf, wayWords } from './choice-words.ts';
 export { type Chooser, createChooser, hexes } from './interactions/chooser.ts';
 export { chooserInteraction, createAnyInteraction, interactionOf } from './interactions/chooser-interaction.tsx';
 export { ChoiceList, ChooserPanel, Confirm } from './interactions/chooser-panel.tsx';
 export { lookWhereAsked } from './interactions/first-look.ts';
+export {
+  createMarching,
+  endOrRemind,
+  type Marching,
+  type MarchingSpec,
+  type MarchReach,
+} from './interactions/marching/marching.ts';
+export { marchingInteraction } from './interactions/marching/marching-interaction.tsx';
 export { type Comer, createPlacing } from './interactions/placing.tsx';
 export { detours, wayAt, waysShapes } from './interactions/ways.ts';
 export { hasHappened, hasShape, isAsked, openLessonAt } from './lessons.ts';
@@ -23,6 +30,7 @@ export { ChanceBar } from './parts/chance-bar.tsx';
 export { ChoiceRow } from './parts/choice-row.tsx';
 export { CounterChip } from './parts/counter-chip.tsx';
 export { CounterPicks } from './parts/counter-picks.tsx';
+export { CounterPicture } from './parts/counter-picture.tsx';
 export { Die } from './parts/die.tsx';
 export { type Fact, Facts } from './parts/facts.tsx';
 export { Icon, type IconName } from './parts/icon.tsx';
@@ -57,20 +65,26 @@ export {
   whereIs,
 } from './play-context.ts';
 export {
-  ask,
   asker,
-  type HexReport,
-  type MoveEnd,
-  type Moves,
-  type QueryReplies,
   type Reason,
-  type Supplied,
-  type Zoc,
 } from './query-replies.ts';
 export { cardPlace, groundWords, sideWords, terrainWords } from './regions/hex-card.tsx';
 export { LessonCard } from './regions/lesson-card.tsx';
-export { type Params, placeName, say, sayOr, sideName, unitName, unitNames, wordFor } from './say.ts';
+export {
+  type Params,
+  placeName,
+  type Say,
+  say,
+  sayer,
+  sayMessage,
+  sayOr,
+  sideName,
+  unitName,
+  unitNames,
+  wordFor,
+} from './say.ts';
 export { SHORTCUTS } from './shortcuts.ts';
 export { enemiesAt, ownAt, stackAt } from './stacks.ts';
 export type { Reminder } from './state/panels.ts';
+export { typedDecisions } from './typed-decisions.ts';
 export { zoomToHexes } from './zoom-to-hexes.ts';

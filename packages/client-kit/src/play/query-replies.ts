@@ -1,74 +1,76 @@
-/** The shapes of the replies to queries that all titles have: docs/protocol.md. */
+/** Replies to queries, typed by the contracts that declare them. */
+import {
+  flag,
+  group,
+  hex,
+  list,
+  optional,
+  place,
+  type QuerySpecs,
+  said,
+  type Told,
+  type ToldAnswer,
+  text,
+  unit,
+  whole,
+  yes,
+} from '@bridgehead/engine/contract';
 import type { Json, JsonObject, OpenGame } from '../game/contract.ts';
 
-export interface Reason {
-  readonly rule: string;
-  readonly reason: string;
-}
+const refused = said('reason', {});
+const ANY = Number.MAX_SAFE_INTEGER;
 
-export interface MoveEnd {
-  readonly hex?: string;
-  readonly area?: string;
-  readonly cost: number;
-  readonly path: readonly string[];
-  readonly stops?: Reason;
-}
+/** What the game screen itself asks of every title, and what it shows of the answers: a title that has such a query answers it so. */
+const SHARED = {
+  hex: {
+    params: {},
+    answer: group({
+      hex,
+      terrain: text,
+      features: list(text),
+      name: optional(text),
+      places: list(group({ name: text })),
+      marks: list(group({ mark: text, code: text, note: optional(text) })),
+      units: list(unit),
+      sides: list(
+        group({
+          direction: text,
+          hex: optional(hex),
+          area: optional(place),
+          water: optional(text),
+          waterNames: optional(list(text)),
+          /** Left out by a title that tells only of hexsides with a bridge. */
+          bridges: optional(list(group({ kind: text, name: text, state: text }))),
+          ferry: optional(text),
+          ford: yes,
+          escarpment: yes,
+          road: optional(text),
+          railway: yes,
+        }),
+      ),
+    }),
+  },
+  moves: {
+    params: {},
+    answer: group({
+      ends: list(group({ hex: optional(hex), area: optional(place), cost: whole(0, ANY), path: list(place) })),
+      refusal: optional(refused),
+    }),
+  },
+  supply: {
+    params: {},
+    answer: list(group({ unit, supplied: flag, blocked: optional(said('reason', { hex })) })),
+  },
+} as const satisfies QuerySpecs;
 
-export interface Moves {
-  readonly units: readonly string[];
-  readonly mode: string;
-  readonly ends: readonly MoveEnd[];
-  readonly refusal?: Reason;
-  /** What the way to one place would cost, in reach or not, and what there is. */
-  readonly needs?: { readonly cost: number; readonly budget: number };
-}
+type SharedReplies = { readonly [K in keyof typeof SHARED]: ToldAnswer<typeof SHARED, K> };
 
-export interface HexReport {
-  readonly hex: string;
-  readonly terrain: string;
-  readonly features: readonly string[];
-  readonly name?: string;
-  readonly places: readonly { readonly name: string }[];
-  readonly regions: readonly string[];
-  readonly marks: readonly { readonly mark: string; readonly code?: string; readonly note?: string }[];
-  readonly units: readonly string[];
-  readonly sides: readonly HexsideReport[];
-}
-
-export interface HexsideReport {
-  readonly direction: string;
-  readonly hex?: string;
-  readonly area?: string;
-  readonly water?: string;
-  readonly waterNames?: readonly string[];
-  /** Left out by a title that tells only of hexsides with a bridge. */
-  readonly bridges?: readonly { readonly kind: string; readonly name: string; readonly state: string }[];
-  readonly ferry?: string | boolean;
-  readonly ford?: boolean;
-  readonly escarpment?: boolean;
-  readonly road?: string;
-  readonly railway?: boolean;
-  readonly boundary?: string;
-}
-
-export interface Zoc {
-  readonly hexes: readonly { readonly hex: string }[];
-}
-
-export interface Supplied {
-  readonly unit: string;
-  readonly supplied: boolean;
-  readonly path?: readonly string[];
-  readonly blocked?: Reason & { readonly hex: string };
-}
-
-/** What every title answers in these shapes; a title adds its own. */
-export interface QueryReplies {
-  readonly moves: Moves;
-  readonly hex: HexReport;
-  readonly zoc: Zoc;
-  readonly supply: readonly Supplied[];
-}
+export type Reason = Pick<Told<typeof refused>, 'rule' | 'reason'>;
+export type MoveEnd = SharedReplies['moves']['ends'][number];
+export type Moves = SharedReplies['moves'];
+export type HexReport = SharedReplies['hex'];
+export type HexsideReport = HexReport['sides'][number];
+export type Supplied = SharedReplies['supply'][number];
 
 /** Engine and client are built from one tree, so that the protocol's shapes need no second check here. */
 const shaped = <T>(reply: Json): T => reply as unknown as T;
@@ -79,8 +81,11 @@ type Ask<Replies> = <K extends keyof Replies & string>(
   params?: JsonObject,
 ) => Promise<Replies[K] | undefined>;
 
-/** Asks for the engine's reply; undefined where it has none to such a query now. */
-export function asker<Replies>(): Ask<Replies> {
+/**
+ * Asks for the engine's reply; undefined where it has none to such a query now. A title whose contract answers otherwise than the game
+ * screen reads it does not compile.
+ */
+export function asker<Replies extends Partial<SharedReplies>>(): Ask<Replies> {
   return async <K extends keyof Replies & string>(game: OpenGame, what: K, params: JsonObject = {}) => {
     try {
       return shaped<Replies[K]>(await game.query(what, params));
@@ -90,4 +95,4 @@ export function asker<Replies>(): Ask<Replies> {
   };
 }
 
-export const ask = asker<QueryReplies>();
+export const ask = asker<SharedReplies>();

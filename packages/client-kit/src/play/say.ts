@@ -3,8 +3,8 @@
 import type { Message, Template } from '@bridgehead/engine/contract';
 import { isSide, sideLook } from '../looks/sides.ts';
 import { spokenText } from '../messages/language.ts';
-import { filled, type Params } from '../messages/messages.ts';
-import { PLAY_EN, type PlayKey } from '../messages/play.en.ts';
+import { type Arguments, filled, type Params } from '../messages/messages.ts';
+import { PLAY_EN } from '../messages/play.en.ts';
 import { titleSpeech, titleWords } from '../title/title-words.ts';
 
 export type { Params };
@@ -18,7 +18,17 @@ function textOf(key: string): Template | undefined {
   return Object.hasOwn(MESSAGES, key) ? spokenText(MESSAGES[key] ?? '') : undefined;
 }
 
-export const say = (key: PlayKey, params: Params = {}): string => sayOr(key, key, params);
+/** Messages of the play screen, and of a title that has its own or says them in its own way. */
+type Both<Own> = Own & Omit<typeof PLAY_EN, keyof Own>;
+/** The compiler asks for what stands in the braces of a message. */
+export type Say<Own> = <Key extends keyof Both<Own> & string>(key: Key, ...params: Arguments<Both<Own>, Key>) => string;
+
+export const sayer =
+  <Own>(): Say<Own> =>
+  (key, ...[params = {}]: readonly Params[]) =>
+    sayOr(key, key, params);
+
+export const say: Say<unknown> = sayer<unknown>();
 
 /** A message whose key is put together from the engine's words; without one, those words as they are. */
 export function sayOr(key: string, otherwise: string, params: Params = {}): string {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { soundsOf } from './sound-of.ts';
 
 /** A title without sounds of its own, in which `clash` is a battle. */
-const PLAIN = { fights: ['clash'] };
+const PLAIN = { fights: ['clash'], words: HOLLAND44_CLIENT.words };
 
 const event = (kind: string, fields = {}) => ({ kind, audience: 'all', ...fields });
 
@@ -17,10 +17,9 @@ it('a march hex by hex is one move', () => {
 });
 
 it('of what happens at once only the most important is heard', () => {
-  expect(soundsOf([event('clash', { die: 2 }), event('retreated'), event('advanced')], PLAIN)).toEqual([
-    'dice',
-    'combat',
-  ]);
+  expect(
+    soundsOf([event('clash'), event('disengagement', { die: 2 }), event('retreated'), event('advanced')], PLAIN),
+  ).toEqual(['dice', 'combat']);
   expect(soundsOf([event('victory', { side: 'german' }), event('moved')], PLAIN)).toEqual(['victory']);
 });
 

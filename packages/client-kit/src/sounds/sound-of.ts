@@ -1,5 +1,6 @@
 /** Which sounds a choice makes: what all titles tell alike sounds alike, the rest each title says itself. */
 import type { GameEvent } from '../game/contract.ts';
+import { declaredEvents, diceOf } from '../title/declared-event.ts';
 import type { TitleClient } from '../title/title-client.ts';
 
 /** Of what happens at once only the most important is heard: the last one here. */
@@ -13,7 +14,7 @@ export type Sound = 'dice' | 'turn' | EventSound;
 export type OwnSound = (event: GameEvent) => EventSound | undefined;
 
 /** What a title says of the events that it tells. */
-type EventSounds = Pick<TitleClient, 'fights' | 'soundOf'>;
+type EventSounds = Pick<TitleClient, 'fights' | 'soundOf' | 'words'>;
 
 /** Kinds of events that every title names so. */
 const COMMON: Readonly<Record<string, EventSound>> = {
@@ -27,11 +28,11 @@ const COMMON: Readonly<Record<string, EventSound>> = {
 const commonSound: OwnSound = ({ kind }) => (Object.hasOwn(COMMON, kind) ? COMMON[kind] : undefined);
 
 /** The dice, if any fell, and then the most important of what happened. */
-export function soundsOf(events: readonly GameEvent[], { fights, soundOf }: EventSounds): readonly Sound[] {
+export function soundsOf(events: readonly GameEvent[], { fights, soundOf, words }: EventSounds): readonly Sound[] {
   const soundIn = (event: GameEvent): EventSound | undefined =>
     fights.includes(event.kind) ? 'combat' : (soundOf?.(event) ?? commonSound(event));
   const found = new Set(events.map(soundIn));
   const loudest = EVENT_SOUNDS.findLast((one) => found.has(one));
-  const hasDice = events.some(({ die }) => typeof die === 'number');
+  const hasDice = events.some((event) => diceOf(event, declaredEvents(words)).length > 0);
   return [...(hasDice ? ['dice' as const] : []), ...(loudest === undefined ? [] : [loudest])];
 }

@@ -1,5 +1,6 @@
 export type { Briefing, Goal } from './briefing.ts';
 export type { Expected, Setback, TitleCampaign, Told, ToldBattle } from './campaign.ts';
+export { declaredEvents, diceOf, eventReader, placesOfEvent, unitsOfEvent, wayOf } from './declared-event.ts';
 export type { Coming, TitleForces, WayThere } from './forces.ts';
 export type { History, Landmark } from './history.ts';
 export type {

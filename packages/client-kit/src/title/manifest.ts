@@ -40,6 +40,8 @@ export interface StartWords<Scenario extends string = string, Option extends str
   readonly costUnit: string;
   readonly scenarios: Readonly<Record<Scenario, { readonly name: string; readonly about: string }>>;
   readonly options: Readonly<Record<Option, { readonly name: string; readonly listed?: OptionWords }>>;
+  /** Of each point in which its editions differ; left out where there is one edition. */
+  readonly rules?: Readonly<Record<string, OptionWords>>;
   readonly learn?: LearnWords;
 }
 
@@ -59,6 +61,8 @@ export interface TitleManifest {
   readonly sides: Sides;
   readonly start: StartWords;
   readonly dice: DiceRange;
+  /** The editions that the client begins; left out: all. Another waits until reference, lesson and charts show its rules. */
+  readonly clientEditions?: readonly number[];
   readonly versions: ToolVersions;
   /** The part of the map that stands for the whole on the start page. */
   readonly picture: View;
@@ -67,8 +71,8 @@ export interface TitleManifest {
   /** How the words of its map are drawn. */
   readonly mapStyle: MapStyle;
   loadMap(): Promise<MapFile>;
-  /** The address of the picture of its relief; left out: the map has none. */
-  loadRelief?(): Promise<string>;
+  /** Where the picture of its relief is, a file beside the client: only who draws the map loads it. Left out: it has none. */
+  readonly relief?: string;
   loadRules(): Promise<Title>;
   /** Left out: nobody has taught a computer to play it yet. */
   loadAi?(): Promise<TitleAi>;

@@ -19,8 +19,6 @@ export interface TitleWords {
   readonly dictionary: Dictionary;
   /** What its questions are about and how they are answered. */
   readonly decisions: Decisions;
-  /** Whether a word of an event names a hex or a place beside the map. */
-  isPlace(word: string): boolean;
   ruleTitle(rule: string): string;
 }
 
@@ -29,7 +27,6 @@ const NO_WORDS: TitleWords = {
   messages: {},
   dictionary: { messages: {}, words: {}, nameOf: (_kind, id) => id },
   decisions: {},
-  isPlace: () => false,
   ruleTitle: () => '',
 };
 

@@ -75,7 +75,8 @@ export function createShell(build: string): Shell {
   };
 }
 
-const startAi = (): Worker => new Worker(new URL('../workers/ai-worker.ts', import.meta.url), { type: 'module' });
+const startAi = (): Worker =>
+  new Worker(new URL('../workers/rules-worker.ts', import.meta.url), { type: 'module', name: 'players' });
 
 function renewedEngine(): () => HostEngine {
   let current: WorkerEngine | undefined;

@@ -1,4 +1,5 @@
 /** The first hour of a new player, in a real browser. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startClient } from '../../test/browser.ts';
 import { isPlaying, LONG, PATIENCE } from '../../test/page-facts.ts';
@@ -45,6 +46,17 @@ describe('a new game', () => {
   );
 });
 
+/** How many squares of ground the browser has put away. */
+const keptSquares = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open('bridgehead-ground');
+    await new Promise((done) => opened.addEventListener('success', done));
+    const count = opened.result.transaction('pictures').objectStore('pictures').count();
+    await new Promise((done) => count.addEventListener('success', done));
+    opened.result.close();
+    return count.result;
+  });
+
 describe('the ground', () => {
   test(
     'is a picture at once, and is not painted again after a reload',
@@ -56,7 +68,8 @@ describe('the ground', () => {
       expect(await page.locator('.q-water').count()).toBe(0);
       expect(await page.locator('.b-picture, .b-tile').count()).toBeGreaterThan(0);
       await page.waitForFunction(() => document.querySelector('.b-picture') === null, undefined, { timeout: PATIENCE });
-      await page.waitForTimeout(1000);
+      const shown = await page.locator('.b-tile').count();
+      await expect.poll(() => keptSquares(page), { timeout: PATIENCE }).toBeGreaterThanOrEqual(shown);
       const painters: string[] = [];
       page.on('worker', (worker) => painters.push(worker.url()));
       await page.reload();

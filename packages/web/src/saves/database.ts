@@ -142,7 +142,7 @@ function openedInTime(request: IDBOpenDBRequest, patience: OpenPatience): Promis
   const opening = wrap<GamesDatabase>(request as unknown as IDBRequest<GamesDatabase>);
   return new Promise((resolve, reject) => {
     const giveUp = (): void => {
-      reject(new Blocked('the database does not open'));
+      reject(new Blocked('blocked'));
       opening.then((database) => database.close()).catch(() => {});
     };
     let timer = setTimeout(giveUp, patience.open);

@@ -1,6 +1,6 @@
 import type { DiceRange } from '@bridgehead/catalogue';
 import { faultOf, type JsonObject, PERSON, seatingOf } from '@bridgehead/client-kit/game';
-import type { Options } from '@bridgehead/engine';
+import type { HouseRules, Options } from '@bridgehead/engine';
 import { saveLines } from '@bridgehead/engine/save-text';
 import type { Shell } from '../app/shell.ts';
 import { describeGame } from '../saves/save-text.ts';
@@ -13,6 +13,8 @@ export interface NewGamePlan {
   readonly edition: number;
   /** Those that are not as usual. */
   readonly options: Options;
+  /** Those that are not as the edition has them. */
+  readonly rules: HouseRules;
   readonly hotSeat: boolean;
   /** Who plays each side: `person`, or the level of a computer player. */
   readonly players: Readonly<Record<string, string>>;
@@ -65,6 +67,7 @@ export async function beginGame(shell: Shell, title: TitleFacts, plan: NewGamePl
     edition: plan.edition,
     scenario: plan.scenario,
     options: { ...plan.options },
+    ...(Object.keys(plan.rules).length === 0 ? {} : { rules: { ...plan.rules } }),
     ...(seed === undefined ? {} : { seed }),
     ...scriptedDice,
   };

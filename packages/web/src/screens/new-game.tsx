@@ -14,8 +14,9 @@ import {
   readSeed,
   type TypedDice,
 } from './begin-game.ts';
+import { Edition, HouseRules } from './house-rules.tsx';
 import { Card, SideMark, useShell } from './shared.tsx';
-import { diceRange, sidesOf, type TitleFacts, type TitleOption } from './title-facts.ts';
+import { diceRange, editionsOf, sidesOf, type TitleFacts, type TitleOption } from './title-facts.ts';
 
 interface Props {
   readonly titles: readonly TitleFacts[] | undefined;
@@ -90,6 +91,7 @@ function Plan({ title }: { readonly title: TitleFacts }) {
         <summary>{t('start.more')}</summary>
         <Options title={title} plan={plan} change={change} />
         <Edition title={title} plan={plan} change={change} />
+        {editionsOf(title).length > 1 ? <HouseRules title={title} plan={plan} change={change} /> : undefined}
         <Seed plan={plan} change={change} isBad={isSeedBad} />
         <Dice title={title} plan={plan} change={change} typed={dice} />
       </details>
@@ -102,14 +104,15 @@ function Plan({ title }: { readonly title: TitleFacts }) {
 
 /** As the last time; at first a person against a computer, where there is one. */
 function firstPlan(title: TitleFacts, last: LastPlan | undefined): NewGamePlan {
-  const { scenarios, editions, sides } = title;
+  const { scenarios, sides } = title;
   const known = playersOf(title);
   const isKnown = last !== undefined && sides.every((side) => known.some((player) => player === last.players[side]));
   return {
     players: isKnown ? last.players : againstComputer(title),
     scenario: scenarios.find(({ id }) => id === last?.scenario)?.id ?? scenarios[0]?.id ?? '',
-    edition: editions[0] ?? 1,
+    edition: editionsOf(title)[0] ?? 1,
     options: {},
+    rules: {},
     hotSeat: last?.hotSeat ?? true,
     seed: '',
     dice: '',
@@ -287,7 +290,9 @@ function ValueChoice({ option, words, plan, change }: ValueProps) {
 
 /** The others are on or off. */
 function Options({ title, plan, change }: PartProps) {
-  const others = title.options.filter(({ id }) => wordsOf(title.id, id) === undefined);
+  const others = title.options.filter(
+    ({ id, editions }) => wordsOf(title.id, id) === undefined && editions?.includes(plan.edition) !== false,
+  );
   return (
     <fieldset>
       <legend>{t('start.options')}</legend>
@@ -306,21 +311,6 @@ function Options({ title, plan, change }: PartProps) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-function Edition({ title, plan, change }: PartProps) {
-  return (
-    <label class="field">
-      <span>{t('start.edition')}</span>
-      <select value={plan.edition} onChange={(event) => change({ edition: Number(event.currentTarget.value) })}>
-        {title.editions.map((number) => (
-          <option key={number} value={number}>
-            {t('start.edition.one', { number })}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

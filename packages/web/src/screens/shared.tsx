@@ -11,7 +11,7 @@ export const ShellProvider = ShellContext.Provider;
 
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
-  if (shell === undefined) throw new Error('a screen stands outside the app');
+  if (shell === undefined) throw new RangeError('a screen stands outside the app');
   return shell;
 }
 

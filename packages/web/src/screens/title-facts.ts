@@ -1,6 +1,6 @@
 import { type DiceRange, manifestOf } from '@bridgehead/catalogue';
 import type { Sides } from '@bridgehead/client-kit/looks';
-import type { OptionSpec } from '@bridgehead/engine';
+import type { OptionSpec, RuleSpec } from '@bridgehead/engine';
 
 /** What the protocol's `titles` tells of one. */
 export interface TitleFacts {
@@ -10,6 +10,8 @@ export interface TitleFacts {
   readonly scenarios: readonly Named[];
   readonly sides: readonly string[];
   readonly options: readonly TitleOption[];
+  /** In what its editions differ; left out where there is one. */
+  readonly rules?: readonly RuleSpec[];
 }
 
 /** An option as it is told: with its name, and with the sentence of why it cannot be chosen. */
@@ -30,3 +32,7 @@ export const diceRange = (title: string): DiceRange => manifestOf(title)?.dice ?
 
 /** How the sides of a title look, in their order. */
 export const sidesOf = (title: string): Sides => manifestOf(title)?.sides ?? [];
+
+/** The editions that can be begun here. */
+export const editionsOf = ({ id, editions }: TitleFacts): readonly number[] =>
+  manifestOf(id)?.clientEditions ?? editions;

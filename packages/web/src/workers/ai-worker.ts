@@ -1,4 +1,4 @@
-/** The computer players think here, outside the window's thread. */
+/** The computer players think in this worker, outside the window's thread. */
 import { manifestOf } from '@bridgehead/catalogue';
 import { createAiService, type TitleWithAi } from '@bridgehead/client-kit/ai-service';
 import type { AiRequest } from '@bridgehead/client-kit/opponent';
@@ -10,19 +10,20 @@ const service = createAiService(
   (id) => loaded.get(id),
 );
 
-const serve = serveWorkerCalls(
-  async (request: AiRequest) => {
-    await load(request.title);
-    return service.reply(request);
-  },
-  (reply) => postMessage(reply),
-);
-
-addEventListener('message', ({ data }: MessageEvent<WorkerCall<AiRequest>>) => serve(data));
-
 async function load(id: string): Promise<void> {
   const manifest = manifestOf(id);
   if (loaded.has(id) || manifest?.loadAi === undefined) return;
   const [title, ai] = await Promise.all([manifest.loadRules(), manifest.loadAi()]);
   loaded.set(id, { title, ai });
+}
+
+export function servePlayers(): void {
+  const serve = serveWorkerCalls(
+    async (request: AiRequest) => {
+      await load(request.title);
+      return service.reply(request);
+    },
+    (reply) => postMessage(reply),
+  );
+  addEventListener('message', ({ data }: MessageEvent<WorkerCall<AiRequest>>) => serve(data));
 }

@@ -8,7 +8,7 @@ export interface WorkerEngine extends HostEngine {
 }
 
 function startWorker(): Worker {
-  return new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' });
+  return new Worker(new URL('./rules-worker.ts', import.meta.url), { type: 'module', name: 'engine' });
 }
 
 /** The first engine starts with the page: it has read its rules by the time that a game is opened. */

@@ -26,14 +26,28 @@ async function openSession(): Promise<HostSession> {
 
 async function drawn({ draw, title, theme, lang }: DrawRequest): Promise<DrawReply> {
   const manifest = manifestOf(title);
-  if (manifest === undefined) throw new Error(`there is no map of «${title}»`);
+  if (manifest === undefined) throw new RangeError(`there is no map of «${title}»`);
   const map = await manifest.loadMap();
   const { mapStyle, picture: view } = manifest;
   const style = styleIn(lang, mapStyle);
   if (draw === 'legend') return { picture: drawLegend(map, { style, theme }) };
-  const relief = await manifest.loadRelief?.();
+  const relief = await loadRelief(manifest.relief);
   if (draw === 'ground') return { drawing: drawMap(map, { style, relief, numbers: true }) };
   return { picture: drawAtlas(map, { style, theme, view, relief, names: false, numbers: false, legend: false }) };
+}
+
+/** A drawing holds its pictures in itself: as an image it may load nothing. */
+async function loadRelief(address: string | undefined): Promise<string | undefined> {
+  if (address === undefined) return undefined;
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(reply.statusText);
+  const blob = await reply.blob();
+  return new Promise((read, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => read(String(reader.result));
+    reader.onerror = () => failed(reader.error);
+    reader.readAsDataURL(blob);
+  });
 }
 
 const styleIn = (lang: string, style: MapStyle): MapStyle =>
@@ -62,8 +76,6 @@ const orFail = (work: Promise<void>): void => {
   work.catch((error: unknown) => reportError(error));
 };
 
-const serveDrawing = serveWorkerCalls(drawn, (reply) => postMessage(reply));
-
 /** Only who has opened a game lends its seats, so there is a session. */
 async function serveSeat({ seat, port }: LentSeat): Promise<void> {
   session ??= openSession();
@@ -72,8 +84,11 @@ async function serveSeat({ seat, port }: LentSeat): Promise<void> {
 
 type Message = readonly string[] | LentSeat | WorkerCall<DrawRequest>;
 
-addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if ('length' in data) orFail(handleLines(data));
-  else if ('seat' in data) orFail(serveSeat(data));
-  else serveDrawing(data);
-});
+export function serveEngine(): void {
+  const serveDrawing = serveWorkerCalls(drawn, (reply) => postMessage(reply));
+  addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if ('length' in data) orFail(handleLines(data));
+    else if ('seat' in data) orFail(serveSeat(data));
+    else serveDrawing(data);
+  });
+}

@@ -45,7 +45,7 @@ async function beginByKeys(page: Page): Promise<void> {
   await tabTo(page, 'input[name="scenario"]');
   await page.keyboard.press('ArrowDown');
   await tabTo(page, 'input[name="players"]');
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
   await press(page, 'summary');
   await tabTo(page, 'input[inputmode="numeric"]');
   await page.keyboard.type('1');

@@ -1,8 +1,7 @@
 /** Everything that lies over the map says what the engine says. */
 
-import type { Moves } from '@bridgehead/client-kit/play';
 import { exampleFile, exampleGame } from '@bridgehead/client-kit/testing';
-import type { Attack, Bond, Supplied } from '@bridgehead/holland44/client';
+import type { Attack, Bond, Moves, Supplied } from '@bridgehead/holland44/client';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Client, Tab } from '../browser.ts';
@@ -12,8 +11,6 @@ import { openFile } from '../table.ts';
 
 /** The second Allied Combat Phase: bonds negated and broken, units cut off, traffic, bridges in every state. */
 const MOMENT = { step: 176 } as const;
-/** Beside it stand Allied units, and it can move. */
-const ENEMY = 'de.kerutt';
 
 interface View {
   readonly bridges: readonly { readonly state: string }[];
@@ -111,15 +108,19 @@ async function standing(client: Client): Promise<void> {
 async function scouted(client: Client): Promise<void> {
   const game = await exampleGame(MOMENT);
   const { units } = game.view.value as unknown as View;
-  const hex = units.find(({ unit }) => unit === ENEMY)?.hex ?? '';
-  const moves = (await game.query('moves', { units: [ENEMY], mode: 'normal' })) as unknown as Moves;
-  const tactical = (await game.query('moves', { units: [ENEMY], mode: 'tactical' })) as unknown as Moves;
+  const attacks = (await game.query('attacks', { side: 'allied' })) as unknown as readonly Attack[];
+  const targets = new Set(attacks.map(({ target }) => target));
+  // A tap on what can be attacked opens the planner; the stack of another enemy is looked at.
+  const { unit: enemy = '', hex = '' } =
+    units.find(({ unit, hex: at = '' }) => unit.startsWith('de.') && at !== '' && !targets.has(at)) ?? {};
+  const moves = (await game.query('moves', { units: [enemy], mode: 'normal' })) as unknown as Moves;
+  const tactical = (await game.query('moves', { units: [enemy], mode: 'tactical' })) as unknown as Moves;
   const ends = (moves.refusal === undefined ? moves : tactical).ends.filter((end) => end.hex !== undefined);
   expect(ends.length).toBeGreaterThan(0);
   const tab = await openMoment(client);
   const { page } = tab;
   await handsOf(page, 'mouse').tap(hex);
-  await page.locator('.card-units li').filter({ hasText: 'Kerutt' }).locator('[data-act="scout"]').click();
+  await page.locator(`.card-units [data-unit="${enemy}"] [data-act="scout"]`).click();
   const look = moves.refusal === undefined ? '.s-reach' : '.s-extended';
   await expect.poll(() => drawn(page, 'scout', look)).toBe(1);
   if (moves.refusal === undefined) expect(await drawn(page, 'scout', '.s-pill')).toBe(ends.length);

@@ -1,6 +1,8 @@
 /** Every screen in the language of accents: what shows a plain letter has not come from a table of words. */
-import { CATALOGUE } from '@bridgehead/catalogue';
+import { CATALOGUE, manifestOf } from '@bridgehead/catalogue';
 import type { OpenGame } from '@bridgehead/client-kit/game';
+import { EXAMPLE, exampleFile } from '@bridgehead/client-kit/testing';
+import { beginGame, decision, play, randomFrom, sampleChoice, saveGame, writeSaveText } from '@bridgehead/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Client, Tab } from '../browser.ts';
@@ -9,7 +11,9 @@ import { printedNames, unmarkedOn } from '../unmarked.ts';
 
 declare const bridgehead: { readonly game: OpenGame };
 
-const TITLES = ['holland44', 'omg85'] as const;
+const TITLES = ['holland44', 'omg85', 'kasserine'] as const;
+/** Titles that computers have learned to play, with one side of theirs. */
+const LEARNED = ['holland44', 'omg85'] as const;
 const LANGUAGE = '?lang=en-XA';
 const PRINTED = (await Promise.all(CATALOGUE.map(printedNames))).flat();
 
@@ -77,7 +81,7 @@ async function askForAdvice(page: Page): Promise<void> {
 }
 
 /** What ends a phase of many orders: among all that may be ordered it is hardly ever drawn. */
-const ENDINGS: readonly string[] = ['combat', 'end-movement', 'done', 'pass'];
+const ENDINGS: readonly string[] = ['combat', 'end-movement', 'end-declaration', 'done', 'pass'];
 /** So many orders, then the phase is ended. */
 const MOST_ORDERS = 10;
 
@@ -126,7 +130,8 @@ async function lookAtPages(walk: Walk): Promise<void> {
     await goTo(`#/first-time/${title}`);
     await page.locator('.b-board').waitFor();
     await look(`lesson of ${title}`);
-    await goTo(`#/map/${title}/${title === 'omg85' ? '8,4' : '5320'}`);
+    const [hex] = (await manifestOf(title)?.loadMap())?.hexes ?? [];
+    await goTo(`#/map/${title}/${hex?.hex}`);
     await page.locator('details summary').first().click();
     await page.waitForTimeout(500);
     await look(`map of ${title}`);
@@ -178,6 +183,104 @@ async function lookAtOpponent(walk: Walk, title: string): Promise<void> {
   await lookAtPanels(walk, `${title}, replay`);
 }
 
+/** Opens a file; who plays on is asked where somebody is to. */
+async function openSaved({ page }: Walk, buffer: Buffer): Promise<void> {
+  // A file goes by its own name.
+  const file = { name: '1944', mimeType: 'application/json', buffer };
+  await page.locator('input[type="file"]').first().setInputFiles(file);
+  const alone = page.locator('[data-players="alone"]');
+  await page.locator('[data-players="alone"], .b-board').first().waitFor({ timeout: PATIENCE });
+  if ((await alone.count()) > 0) await alone.click();
+  await page.locator('.b-board').waitFor({ timeout: PATIENCE });
+}
+
+const MOST_TARGETS = 5;
+
+/** The planner before each attack and with its plan; then everything that is asked until the battle is over. */
+async function lookAtPlanner(walk: Walk): Promise<void> {
+  const { page, look } = walk;
+  await openSaved(walk, await exampleFile({ step: EXAMPLE.steps.findIndex((one) => one.decision === 'combat') }));
+  await page.waitForFunction(() => bridgehead.game.decision.value?.kind === 'combat');
+  for (let target = 0; target < MOST_TARGETS; target++) {
+    await press(page, 'n');
+    await page.locator('.planner').waitFor({ timeout: PATIENCE });
+    await look('planner');
+  }
+  for (const counter of await page.locator('.planner [data-unit]').all())
+    await counter.click({ timeout: 2000 }).catch(() => {});
+  await look('planner, others chosen');
+  await page.locator('[data-act="attack"]').first().click();
+  await page.waitForTimeout(500);
+  for (let seed = 1; seed < 20; seed++) {
+    await look(`battle, ${await answerOnce(page, seed)}`);
+  }
+}
+
+/** A game that was played at random to its end. */
+async function finished(title: string): Promise<Buffer> {
+  const rules = await manifestOf(title)?.loadRules();
+  const [scenario] = rules?.scenarios ?? [];
+  if (rules === undefined || scenario === undefined) throw new RangeError(title);
+  const begun = beginGame(rules, { title, edition: 1, scenario: scenario.id, options: {}, seed: 20 });
+  if (!begun.ok) throw new RangeError(begun.fault.says.code);
+  const random = randomFrom(20);
+  while (decision(begun.value) !== undefined) play(begun.value, sampleChoice(begun.value, random));
+  return Buffer.from(writeSaveText(saveGame(begun.value)));
+}
+
+/** Who has won, the score, and the course of the whole campaign. */
+async function lookAtEnd(walk: Walk, title: string): Promise<void> {
+  const { page, look } = walk;
+  // A game that is over is opened to be looked at.
+  await openSaved(walk, await finished(title));
+  await page.waitForFunction(() => bridgehead.game?.replay.value !== undefined, undefined, { timeout: PATIENCE });
+  await page.evaluate(() => bridgehead.game.goTo(bridgehead.game.replay.value?.of ?? 0));
+  await page.locator('.over').waitFor();
+  await look(`${title}, end`);
+  const course = page.locator('[data-act="course"]');
+  if ((await course.count()) > 0) {
+    await course.click();
+    await page.locator('.campaign-page[open] section').first().waitFor({ timeout: PATIENCE });
+    await page.waitForTimeout(500);
+    await look(`${title}, course of the campaign`);
+    await press(page, 'Escape');
+  }
+  await page.locator('[data-act="score"]').click();
+  await look(`${title}, score`);
+  await lookAtPanels(walk, `${title}, end`);
+}
+
+/** The person's turn is brought to its end, the computer's is skipped: what is told of it then. */
+async function lookAtReport(walk: Walk, title: string): Promise<void> {
+  const { page, look } = walk;
+  await begin(walk, title, { german: 'recruit' });
+  await start(page);
+  await page.evaluate(async () => {
+    const { game } = bridgehead;
+    const isOwn = (): boolean => String(game.view.value?.phase).startsWith('allied');
+    for (let heard = false; !heard || !isOwn(); ) {
+      document.querySelector<HTMLElement>('[data-act="skip-opponent"]')?.click();
+      if (game.decision.value?.by !== 'allied') await new Promise((done) => setTimeout(done, 50));
+      else {
+        let choice = (await game.choices({}, 1))[0];
+        for (const kind of ['combat', 'end-movement', 'done', 'pass', 'halt', 'end-advance', 'no-drive'])
+          choice = (await game.choices({ kind }, 1))[0] ?? choice;
+        if (choice !== undefined) await game.apply(choice);
+      }
+      heard ||= String(game.view.value?.phase).startsWith('german');
+    }
+  });
+  await page.locator('[data-report]').waitFor({ timeout: PATIENCE });
+  await page.waitForTimeout(500);
+  await look(`${title}, report`);
+  await press(page, 'l');
+  for (const tab of await page.locator('.log-tabs label').all()) {
+    await tab.click();
+    await look(`${title}, log`);
+  }
+  await lookAtPanels(walk, `${title}, after the enemy's turn`);
+}
+
 async function lookAtCrash(walk: Walk): Promise<void> {
   const { page, look } = walk;
   await page.addInitScript(() => {
@@ -219,8 +322,15 @@ export function pseudoLocaleSuite(client: () => Client): void {
     test.each(TITLES)('in a game of %s, whatever is asked', { timeout: LONG }, (title) =>
       lookingAt((walk) => lookAtGame(walk, title)),
     );
-    test.each(TITLES)('against the computer in %s, and in its replay', { timeout: LONG }, (title) =>
+    test.each(LEARNED)('against the computer in %s, and in its replay', { timeout: LONG }, (title) =>
       lookingAt((walk) => lookAtOpponent(walk, title)),
+    );
+    test('in the attack planner and in battles', { timeout: LONG }, () => lookingAt(lookAtPlanner));
+    test.each(TITLES)('at the end of a game of %s', { timeout: LONG }, (title) =>
+      lookingAt((walk) => lookAtEnd(walk, title)),
+    );
+    test.each(LEARNED)('after the turn of the computer in %s', { timeout: LONG }, (title) =>
+      lookingAt((walk) => lookAtReport(walk, title)),
     );
     test('where something breaks', { timeout: LONG }, () => lookingAt(lookAtCrash));
   });

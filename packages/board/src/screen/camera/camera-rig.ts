@@ -33,6 +33,8 @@ export interface Rig {
   lookAt(points: readonly Point[]): void;
   setInsets(insets: Insets): void;
   watch(listener: () => void): () => void;
+  /** Whether the scale has changed a moment ago: what is painted for it now may be painted in vain. */
+  isZooming(): boolean;
   /** Called when the camera has come to rest. */
   watchRest(listener: () => void): () => void;
 }
@@ -57,9 +59,9 @@ export function createRig({ element, world, lens, sheet, signal }: RigParts): Ri
   const watchers = new Set<() => void>();
   const resting = createResting(element, signal, () => picture.sharpen(view));
   const apply = (next: View): void => {
+    resting.moved(next.scale !== view.scale);
     view = next;
     picture.place(view);
-    resting.moved();
     for (const listener of watchers) listener();
   };
   followSize(element, signal, (next) => {
@@ -91,6 +93,7 @@ export function createRig({ element, world, lens, sheet, signal }: RigParts): Ri
       insets = next;
     },
     watch: (listener) => joined(watchers, listener),
+    isZooming: resting.isZooming,
     watchRest: (listener) => joined(resting.listeners, listener),
   };
 }
@@ -121,17 +124,33 @@ function createPicture(world: HTMLElement, lens: HTMLElement): Picture {
 
 interface Resting {
   readonly listeners: Set<() => void>;
-  moved(): void;
+  moved(isZoomed: boolean): void;
+  isZooming(): boolean;
 }
 
-/** Tells when nothing has moved for a moment. */
-function createResting(element: HTMLElement, signal: AbortSignal, first: () => void): Resting {
-  const listeners = new Set<() => void>([first]);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  signal.addEventListener('abort', () => clearTimeout(timer));
+type Timer = ReturnType<typeof setTimeout>;
+
+/** Tells when nothing has moved for a moment; `sharpen` follows a zoom although the hand that made it goes on dragging. */
+function createResting(element: HTMLElement, signal: AbortSignal, sharpen: () => void): Resting {
+  const listeners = new Set<() => void>([sharpen]);
+  let timer: Timer | undefined;
+  let zoomTimer: Timer | undefined;
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    clearTimeout(zoomTimer);
+  });
+  const zoomed = (): void => {
+    clearTimeout(zoomTimer);
+    zoomTimer = setTimeout(() => {
+      zoomTimer = undefined;
+      sharpen();
+    }, REST_MS);
+  };
   return {
     listeners,
-    moved() {
+    isZooming: () => zoomTimer !== undefined,
+    moved(isZoomed) {
+      if (isZoomed) zoomed();
       element.classList.add('b-moving');
       clearTimeout(timer);
       timer = setTimeout(() => {

@@ -48,11 +48,9 @@ function paintGround(
 ): Promise<void> {
   const tiles = createTiles({ painter, sheet: sheet.box, tokens: tokensOf(stage.element), isBaseLast: hasPicture });
   stage.setGround(tiles.element);
-  let painted = rig.view().scale;
   const update = (resting: boolean): void => {
     // During a zoom every size would be painted in vain but the last.
-    if (!resting && rig.view().scale !== painted) return;
-    painted = rig.view().scale;
+    if (!resting && rig.isZooming()) return;
     tiles.update(rig.view(), rig.size(), resting);
   };
   rig.watchRest(() => update(true));

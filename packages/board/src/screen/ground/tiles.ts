@@ -65,9 +65,13 @@ export function createTiles({ painter, sheet, tokens: first, isBaseLast }: TileO
     if (state !== 'idle') return;
     state = 'busy';
     const next = (): TileRequest | undefined => requests.find(({ key }) => !tiles.has(key));
-    for (let request = next(); request !== undefined && state === 'busy'; request = next()) await paint(request);
-    if (state !== 'busy') return;
-    state = 'idle';
+    try {
+      for (let request = next(); request !== undefined && state === 'busy'; request = next()) await paint(request);
+    } finally {
+      // After a square that could not be painted the next rest tries again.
+      if (state === 'busy') state = 'idle';
+    }
+    if (state !== 'idle') return;
     dropUnneeded(tiles, requests);
     if (requests.length > 0) done.resolve();
   };

@@ -2,6 +2,7 @@ import type { BridgeSite } from '../../layers/bridges.ts';
 import { NO_ROADS, type RoadPoints } from '../../routes/road-points.ts';
 import type { HexLook, Shape } from '../look.ts';
 import type { Sheet } from '../sheet.ts';
+import { drawAlert, drawFort } from './forts.ts';
 import { drawHexes } from './hexes.ts';
 import { drawArrow, drawBond, drawBoundary, drawPath } from './lines.ts';
 import { drawBridge, drawMarker, drawPill, drawVictory } from './marks.ts';
@@ -25,9 +26,12 @@ export function planeOf(shape: Shape): Plane {
     case 'boundary':
     case 'bridge':
       return 'under';
+    case 'fort':
+      return 'middle';
     case 'arrow':
     case 'marker':
     case 'victory':
+    case 'alert':
       return 'top';
   }
 }
@@ -60,5 +64,9 @@ export function drawShape(sheet: Sheet, { bridges, roads }: Drawn, shape: Shape)
       return drawMarker(sheet, shape);
     case 'victory':
       return drawVictory(sheet, shape);
+    case 'fort':
+      return drawFort(sheet, shape);
+    case 'alert':
+      return drawAlert(sheet, shape);
   }
 }

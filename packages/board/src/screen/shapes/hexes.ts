@@ -54,6 +54,14 @@ const zoc =
     return path(`s-zoc-${side}`, filled(cells)) + path('s-zoc-case', rim) + path(`s-zoc-${side}-line`, rim);
   };
 
+/** A zone of the air: a tint with a rim of squares, so that it is not taken for a zone of control. */
+const zone =
+  (side: 'first' | 'second'): Draw =>
+  (sheet, cells) => {
+    const rim = outlined(sheet, cells);
+    return path(`s-zone-${side}`, filled(cells)) + path('s-zone-case', rim) + path(`s-zone-${side}-line`, rim);
+  };
+
 /** Land that a side controls; its border carries teeth towards the own land: round for one side, pointed for the other. */
 const control =
   (side: 'first' | 'second'): Draw =>
@@ -165,4 +173,7 @@ const DRAWINGS: Readonly<Record<HexLook, Draw>> = {
   drop,
   refused,
   pointed,
+  'zone-first': zone('first'),
+  'zone-second': zone('second'),
+  range: area('range'),
 };

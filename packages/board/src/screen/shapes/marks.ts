@@ -32,11 +32,22 @@ const PILLS = {
   way: { y: 0, height: 22, letter: 6.4 },
 } as const;
 
-export function drawPill(sheet: Sheet, { hex, text: words, look }: PillShape): string {
+const SIGN_WIDTH = 15;
+const SIGNS = { pentagon: 'M0-8L7.6-1.8L4.8 7H-4.8L-7.6-1.8Z', chevron: 'M-8-5.8H2.6L8 0L2.6 5.8H-8L-4 0Z' } as const;
+
+/** Stands in the left end of the pill. */
+function signOf(sign: PillShape['sign'], width: number): string {
+  if (sign === undefined) return '';
+  const body = path('s-pill-sign', SIGNS[sign.outline]) + text('s-pill-letter', [0, 2.9], sign.letter);
+  return place([-width / 2 + SIGN_WIDTH * 0.72, 0], body);
+}
+
+export function drawPill(sheet: Sheet, { hex, text: words, look, sign }: PillShape): string {
   const at = sheet.place(hex);
   if (at === undefined) return '';
   const { y, height, letter } = PILLS[look];
-  const width = Math.max(look === 'total' ? height : height * 1.5, words.length * letter + height * 0.7);
+  const extra = sign === undefined ? 0 : SIGN_WIDTH;
+  const width = extra + Math.max(look === 'total' ? height : height * 1.5, words.length * letter + height * 0.7);
   const pill = element('rect', {
     class: look === 'cost' ? 's-pill' : `s-pill s-${look}`,
     x: -width / 2,
@@ -46,8 +57,8 @@ export function drawPill(sheet: Sheet, { hex, text: words, look }: PillShape): s
     rx: height / 2,
   });
   const base = look === 'total' ? 4.8 : look === 'odds' ? 4.5 : look === 'way' ? 4.1 : 3.6;
-  const label = text(look === 'cost' ? 's-pill-text' : `s-pill-text s-${look}-text`, [0, base], words);
-  return place(plus(at, [0, y]), pill + label);
+  const label = text(look === 'cost' ? 's-pill-text' : `s-pill-text s-${look}-text`, [extra / 2, base], words);
+  return place(plus(at, [0, y]), pill + signOf(sign, width) + label);
 }
 
 interface Deck {

@@ -5,7 +5,8 @@ import type { Point } from '../../geometry/geometry.ts';
 import type { StackLook } from '../look.ts';
 import type { Sheet } from '../sheet.ts';
 import { svgGroup } from '../svg-dom.ts';
-import { holdsPoint, placing, type Spot, spotsOf, sumsOf } from './stack-layout.ts';
+import { holdsPoint, placing, type Spot, spotsOf } from './stack-layout.ts';
+import { summaryMarkup } from './summary.ts';
 
 /** All counters on the board. A counter keeps its element as long as it is shown, wherever it goes. */
 export interface Stacks {
@@ -142,34 +143,24 @@ function counterElement(id: string): SVGGElement {
   return element;
 }
 
-/** Far off: how many there are and what they come to. Beside the map: how many. */
 function summaryOf(
   summaries: Map<string, SVGGElement>,
   { at, counters }: StackLook,
   top: Spot | undefined,
   level: Level,
 ): SVGGElement | undefined {
-  if (top === undefined || (level !== 'far' && !top.inArea) || counters.length < 2) return undefined;
+  const isTold = level === 'far' || (top?.inArea === true && counters.length > 1);
+  if (top === undefined || !isTold) return undefined;
   const element = summaries.get(at) ?? svgGroup('b-summary');
   summaries.set(at, element);
   element.style.transform = placing(top);
-  const [first, second] = sumsOf(counters);
-  // Figures that are no row of factors are not added up together: the first is the strength.
-  const sums = counters[0]?.dense === true ? String(first) : `${first}–${second}`;
-  const markup = countDisc(counters.length) + (top.inArea ? '' : sumPill(sums));
+  const markup = summaryMarkup(counters, top.inArea);
   if (element.dataset.says !== markup) {
     element.dataset.says = markup;
     element.innerHTML = markup;
   }
   return element;
 }
-
-// Letters of 36 units are nine pixels high where a hex is forty wide; smaller ones nobody reads.
-const countDisc = (count: number): string =>
-  `<g transform="translate(96 4)"><circle class="c-count-disc" r="20"/><text class="c-count" y="11" font-size="31">${count}</text></g>`;
-
-const sumPill = (sums: string): string =>
-  `<g transform="translate(50 102)"><rect class="c-sum-pill" x="-58" y="-20" width="116" height="40" rx="20"/><text class="c-sum" y="13" font-size="36">${sums}</text></g>`;
 
 /** Moves only what stands in the wrong place. */
 function inOrder(group: SVGGElement, elements: readonly Element[]): void {

@@ -3,12 +3,12 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Choice } from '../../game/contract.ts';
 import { placeOf } from '../../title/title-client.ts';
-import { describeChoice, hexesOf, placesOf, unitsOf, wayWords } from '../choice-words.ts';
+import { describeChoice, hexesOf, membersOf, placesOf, unitsOf, wayWords } from '../choice-words.ts';
 import { CounterPicks } from '../parts/counter-picks.tsx';
 import { UnitRow } from '../parts/unit-row.tsx';
 import { placeName, say } from '../say.ts';
 import { type Chooser, endingWords } from './chooser.ts';
-import { choicesFor, grouped, membersOf } from './party.ts';
+import { choicesFor, grouped } from './party.ts';
 
 /** So many rows are shown at once; a button shows as many more. */
 const MOST_LISTED = 60;

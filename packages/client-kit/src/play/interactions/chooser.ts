@@ -3,14 +3,14 @@ import type { BoardEvent, Shape } from '@bridgehead/board';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Choice, Decision, JsonObject } from '../../game/contract.ts';
 import type { Stance } from '../../title/title-client.ts';
-import { describeChoice, pathOf, placesOf, unitsOf } from '../choice-words.ts';
+import { describeChoice, membersOf, pathOf, placesOf, unitsOf } from '../choice-words.ts';
 import { applyChoice, goesByTap, type PlayContext, type Primary, whereIs } from '../play-context.ts';
 import type { Reason } from '../query-replies.ts';
 import { sayOr } from '../say.ts';
 import { stackAt } from '../stacks.ts';
-import { aboutPlaces, aboutText } from './about.ts';
+import { aboutPlaces } from './about.ts';
 import { lookWhereAsked } from './first-look.ts';
-import { choicesFor, everybodyIn, followersOf, followingChoice, membersOf, type Party, togetherOf } from './party.ts';
+import { choicesFor, everybodyIn, followersOf, followingChoice, type Party, togetherOf } from './party.ts';
 import { type Way, wayAt, waysShapes } from './ways.ts';
 
 export interface ChooserSpec {
@@ -179,7 +179,7 @@ type Shown = Facets & Pick<Chooser, 'context' | 'decision' | 'spec'>;
 function wayOf({ context, decision }: Shown, choice: Choice): readonly string[] {
   const path = pathOf(choice);
   const [first] = unitsOf(choice);
-  const from = first === undefined ? aboutText(decision, 'at') : whereIs(context, first);
+  const from = first === undefined ? aboutPlaces(decision)[0] : whereIs(context, first);
   return path.length === 0 || from === undefined ? path : [from, ...path];
 }
 
@@ -236,7 +236,9 @@ function tapped(chooser: Chooser, shown: Shown, { at, counter }: BoardEvent): vo
   if (pickWay(shown, at)) return;
   const isPlace = chooser.candidates.value.some((choice) => placesOf(choice).includes(at));
   const isOther = !isPlace && chooser.actions.value.some((choice) => placesOf(choice).includes(at));
-  if (!isPlace && takeStack(shown, at, counter)) return;
+  // With nobody in hand a stack is taken up, even where others, or it itself, could end.
+  const isFirst = shown.party.value.length === 0;
+  if ((!isPlace || isFirst) && takeStack(shown, at, counter)) return;
   if (isPlace || isOther) {
     pickPlace(shown, at, isOther);
     if (chooser.proposed.value !== undefined && goesByTap(context, false)) chooser.confirm();

@@ -1,26 +1,17 @@
 /** Who is picked together: the units of one choice, or several that do the same one after the other. */
 import type { Choice } from '../../game/contract.ts';
-import { placesOf, unitsOf, whoOf } from '../choice-words.ts';
+import { isOfOneUnit, membersOf, pathOf, placesOf } from '../choice-words.ts';
 
 /** By unit, or by the marker or hex that acts; in the order in which they were picked. */
 export type Party = readonly string[];
-
-/** Whoever a choice is about, one by one; nobody in particular: none. */
-export const membersOf = (choice: Choice): Party => {
-  const who = whoOf(choice);
-  return who === '' ? [] : who.split(' ');
-};
 
 const isSame = (a: Party, b: Party): boolean => a.length === b.length && a.every((one) => b.includes(one));
 
 const endOf = (choice: Choice): string | undefined => placesOf(choice).at(-1);
 
-/** A choice of its kind is about one unit only: others can but follow. */
-const isOfOne = (choice: Choice): boolean => unitsOf(choice).length === 1 && !Array.isArray(choice.units);
-
-/** What one of several could do alone, if it leads to a place: the others may follow there. */
+/** What one of several could do alone, if it leads to a place: of a choice about one unit only, the others may follow there. */
 const alone = (actions: readonly Choice[], member: string): readonly Choice[] =>
-  actions.filter((choice) => isOfOne(choice) && membersOf(choice)[0] === member && endOf(choice) !== undefined);
+  actions.filter((choice) => isOfOneUnit(choice) && membersOf(choice)[0] === member && endOf(choice) !== undefined);
 
 /** Several who have no choice in common but could each go to the same place. */
 function following(actions: readonly Choice[], [first = '', ...others]: Party): readonly Choice[] {
@@ -40,12 +31,12 @@ export function choicesFor(actions: readonly Choice[], party: Party): readonly C
 
 /** Who is still to do the same after a choice that only the first of them has. */
 export const followersOf = (choice: Choice, party: Party): Party =>
-  isOfOne(choice) && membersOf(choice)[0] === party[0] ? party.slice(1) : [];
+  isOfOneUnit(choice) && membersOf(choice)[0] === party[0] ? party.slice(1) : [];
 
 /** The same for another, among what is open now: by the same way if there is one. */
 export function followingChoice(open: readonly Choice[], led: Choice, member: string): Choice | undefined {
   const there = alone(open, member).filter((choice) => choice.kind === led.kind && endOf(choice) === endOf(led));
-  const wayOf = (choice: Choice): string => JSON.stringify(choice.path ?? []);
+  const wayOf = (choice: Choice): string => pathOf(choice).join();
   return there.find((choice) => wayOf(choice) === wayOf(led)) ?? there[0];
 }
 

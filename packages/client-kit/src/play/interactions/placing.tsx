@@ -143,6 +143,8 @@ function tapped(placing: Placing, { at, counter }: BoardEvent): void {
     if (!picked.value.includes(counter)) picked.value = [...picked.value, counter];
   } else if (picked.value.length > 0 && !isHere) void moveTo(placing, at);
   else if (here.length > 0) picked.value = here;
+  // Whoever has nothing to do with it is only looked at.
+  else context.selection.select(context.places.value.has(at) ? at : undefined);
 }
 
 async function moveTo(placing: Placing, at: string): Promise<void> {
@@ -185,7 +187,7 @@ function PlacingPanel({ placing }: { readonly placing: Placing }) {
       <div class="who-list counters">
         {[...groups].map(([place, comers]) => (
           <div key={place} class="who-place" data-place={place}>
-            <small>{place === '' ? say('place.nowhere') : placeName(place)}</small>
+            <PlaceTitle context={context} place={place} />
             <CounterPicks
               context={context}
               units={comers.map(({ unit }) => unit)}
@@ -225,6 +227,18 @@ function PlacingPanel({ placing }: { readonly placing: Placing }) {
         </button>
       </footer>
     </div>
+  );
+}
+
+/** The plan may lie beyond what is seen: its places are shown where they are pressed. */
+function PlaceTitle({ context, place }: { readonly context: PlayContext; readonly place: string }) {
+  if (place === '') return <small>{say('place.nowhere')}</small>;
+  const name = placeName(place);
+  const show = (): void => context.board.peek()?.show([place]);
+  return (
+    <button type="button" class="link place-title" title={say('report.go', { place: name })} onClick={show}>
+      {name}
+    </button>
   );
 }
 

@@ -9,15 +9,7 @@ import { begin, inProcess, playUntil } from '../../../test/in-process.ts';
 import type { GameEvent, JsonObject, LogEntry, OpenGame } from '../../game/contract.ts';
 import type { TitleClient } from '../../title/title-client.ts';
 import { setTitleWords } from '../../title/title-words.ts';
-import {
-  hasScriptedDice,
-  hexesOfEvent,
-  type LogGroup,
-  type LogLine,
-  logGroups,
-  ownLines,
-  sideOfLine,
-} from './log-lines.ts';
+import { hasScriptedDice, type LogGroup, type LogLine, logGroups, ownLines, sideOfLine } from './log-lines.ts';
 
 setTitleWords(HOLLAND44_CLIENT.words);
 
@@ -37,9 +29,8 @@ const entryOf = (more: Partial<LogEntry> & { readonly events: readonly GameEvent
 describe('a line', () => {
   it('knows its hexes, its rule and its die', () => {
     const event = { kind: 'demolition', rule: '5.6', hexside: '3005/3105', die: 4, bridge: 'road' };
-    expect(hexesOfEvent(event)).toEqual(['3005', '3105']);
     const [group] = logGroups([entryOf({ events: [event] }), entryOf({ at: 1, events: [] })], { onlyDice: false });
-    expect(group?.blocks[0]?.lines[0]).toMatchObject({ rule: '5.6', die: 4 });
+    expect(group?.blocks[0]?.lines[0]).toMatchObject({ rule: '5.6', die: 4, hexes: ['3005', '3105'] });
     expect(logGroups([entryOf({ events: [{ kind: 'spent' }] })], { onlyDice: true })).toEqual([]);
   });
 
@@ -59,9 +50,9 @@ describe('a line', () => {
       linesOf(group as LogGroup).map(({ key }) => key),
     ]);
     expect(told).toEqual([
-      [2, 'weather', ['handed 2']],
-      [1, 'german.recovery', ['1-0', 'handed 1']],
-      [1, 'german.combat', ['0-0', 'handed 0']],
+      [2, 'weather', ['handed-2']],
+      [1, 'german.recovery', ['1-0', 'handed-1']],
+      [1, 'german.combat', ['0-0', 'handed-0']],
     ]);
     const [newest] = groups.flatMap(linesOf);
     expect(newest?.text).toBe('The computer plays the Allied side from here on: Recruit.');

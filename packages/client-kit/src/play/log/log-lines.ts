@@ -1,8 +1,18 @@
 /** The log as lines: one an event, with its rule, its hexes and whether a die fell. */
-import { type GameEvent, type Json, type LogEntry, type Moment, PERSON } from '../../game/contract.ts';
-import { textList } from '../../game/json-text.ts';
+import type { EventSpecs } from '@bridgehead/engine/contract';
+import { type GameEvent, type LogEntry, type Moment, PERSON } from '../../game/contract.ts';
 import type { Handing } from '../../game/seating.ts';
 import { sentenceOf } from '../../messages/sentences.ts';
+import {
+  costsTogether,
+  declaredEvents,
+  diceOf,
+  isStep,
+  placesOfEvent,
+  sideOf as sideTold,
+  unitsOfEvent,
+  wayOf,
+} from '../../title/declared-event.ts';
 import type { TitleCalendar, TitleClient } from '../../title/title-client.ts';
 import { titleWords } from '../../title/title-words.ts';
 import { say, sayOr, sideName } from '../say.ts';
@@ -42,30 +52,22 @@ export interface LogGroup extends Moment {
 /** Who did what happens by itself. */
 const NOBODY = '';
 
-const PLACE_FIELDS = ['hex', 'at', 'to', 'from', 'target', 'area'] as const;
-
-const texts = (value: Json | undefined): readonly string[] => (typeof value === 'string' ? [value] : textList(value));
-
-export function hexesOfEvent(event: GameEvent): readonly string[] {
-  const named = PLACE_FIELDS.flatMap((field) => texts(event[field])).filter((place) => titleWords().isPlace(place));
-  const sides = texts(event.hexside).flatMap((side) => side.split('/'));
-  return [...new Set([...named, ...sides, ...texts(event.path)])];
-}
-
-function lineOf(entry: LogEntry, { turn, phase }: Moment, event: GameEvent, i: number): LogLine {
+function lineOf(entry: LogEntry, { turn, phase }: Moment, { event, way }: TellableEvent, i: number): LogLine {
   const isOfChoice = turn === entry.turn && phase === entry.phase;
+  const words = titleWords();
+  const declared = declaredEvents(words);
   return {
     key: `${entry.at}-${i}`,
     at: entry.at,
     text: sentenceOf(event),
     rule: typeof event.rule === 'string' ? event.rule : '',
-    hexes: hexesOfEvent(event),
-    units: unitsOf(event),
-    side: typeof event.side === 'string' ? event.side : undefined,
+    hexes: [...new Set([...placesOfEvent(event, declared), ...way])],
+    units: unitsOfEvent(event, declared),
+    side: sideTold(event, declared, words.sides),
     by: isOfChoice ? entry.by : NOBODY,
     phase,
     kind: event.kind,
-    die: typeof event.die === 'number' ? event.die : undefined,
+    die: diceOf(event, declared)[0],
     isScripted: isScripted(event),
     isFirst: i === 0 && isOfChoice,
   };
@@ -76,26 +78,26 @@ const isScripted = ({ scripted }: GameEvent): boolean => scripted === true;
 /** Whether anything that is told came of scripted dice: such a game says so, wherever they fell. */
 export const hasScriptedDice = (log: readonly LogEntry[]): boolean => log.some(({ events }) => events.some(isScripted));
 
-const unitsOf = (event: GameEvent): readonly string[] => [...texts(event.unit), ...texts(event.units)];
+interface TellableEvent {
+  readonly event: GameEvent;
+  /** The places that were entered. */
+  readonly way: readonly string[];
+}
 
-const sameUnits = (a: GameEvent, b: GameEvent): boolean => unitsOf(a).join() === unitsOf(b).join();
-
-/** What both steps cost, where the title tells it. */
-const costOf = (a: GameEvent, b: GameEvent): { readonly cost?: number } =>
-  typeof a.cost === 'number' && typeof b.cost === 'number' ? { cost: a.cost + b.cost } : {};
-
-/** The engine tells a march hex by hex; it is read as one: where it ended, and the way. */
-export function joinMarches(events: readonly GameEvent[]): readonly GameEvent[] {
-  const joined: GameEvent[] = [];
+/** The engine tells a march hex by hex; it is read as one: where it ended, the way, and what it cost in all. */
+export function joinMarches(events: readonly GameEvent[], declared: EventSpecs): readonly TellableEvent[] {
+  const namesSame = (a: GameEvent, b: GameEvent): boolean =>
+    unitsOfEvent(a, declared).join() === unitsOfEvent(b, declared).join();
+  const joined: TellableEvent[] = [];
   for (const event of events) {
     const last = joined.at(-1);
-    const goesOn = last?.kind === 'moved' && event.kind === 'moved' && sameUnits(last, event);
-    if (!goesOn) {
-      joined.push(event);
-      continue;
+    const way = wayOf(event, declared);
+    const goesOn = last?.event.kind === event.kind && isStep(event, declared) && namesSame(last.event, event);
+    if (!goesOn) joined.push({ event, way });
+    else {
+      const costs = costsTogether(last.event, event, declared);
+      joined[joined.length - 1] = { event: { ...event, ...costs }, way: [...last.way, ...way] };
     }
-    const way = [...(last.path === undefined ? texts(last.to) : texts(last.path)), ...texts(event.to)];
-    joined[joined.length - 1] = { ...event, path: way, ...costOf(last, event) };
   }
   return joined;
 }
@@ -110,7 +112,9 @@ function linesByPhase(entry: LogEntry): readonly PhaseLines[] {
   return entry.passages.map(({ turn, phase, events }) => ({
     turn,
     phase,
-    lines: joinMarches(events).map((event) => lineOf(entry, { turn, phase }, event, count++)),
+    lines: joinMarches(events, declaredEvents(titleWords())).map((told) =>
+      lineOf(entry, { turn, phase }, told, count++),
+    ),
   }));
 }
 
@@ -121,7 +125,7 @@ function handedLine({ at, side, player }: Handing, i: number, { phase }: Moment)
       ? say('log.handed.person', { side: sideName(side) })
       : say('log.handed.computer', { side: sideName(side), level: sayOr(`level.${player}`, player) });
   const nothing = { kind: '', rule: '', hexes: [], units: [], die: undefined, isScripted: false, isFirst: false };
-  return { key: `handed ${i}`, at, text, side, by: NOBODY, phase, ...nothing };
+  return { key: `handed-${i}`, at, text, side, by: NOBODY, phase, ...nothing };
 }
 
 export type Calendar = Pick<TitleCalendar, 'phasesOf'>;

@@ -1,7 +1,8 @@
 /** What a player knows of the counters on the board, and what events tell of their ways. */
 import type { CounterLook, StackLook } from '@bridgehead/board';
-import type { GameEvent, Json } from '../../game/contract.ts';
-import { textList } from '../../game/json-text.ts';
+import type { EventSpecs } from '@bridgehead/engine/contract';
+import type { GameEvent } from '../../game/contract.ts';
+import { unitsOfEvent, wayOf } from '../../title/declared-event.ts';
 
 interface Lying {
   readonly at: string;
@@ -21,19 +22,10 @@ export const knownOf = (stacks: readonly StackLook[]): Known =>
 
 /** What a title says of its events. */
 export interface EventFacts {
-  /** Whether a word of an event names a hex or a place beside the map. */
-  isPlace(word: string): boolean;
+  readonly declared: EventSpecs;
   /** Kinds of events in which something is fought over. */
   readonly fights: readonly string[];
 }
-
-const texts = (value: Json | undefined): readonly string[] => (typeof value === 'string' ? [value] : textList(value));
-
-export const unitsOfEvent = ({ unit, units }: GameEvent): readonly string[] => [...texts(unit), ...texts(units)];
-
-/** Where an event happens; undefined where it does not say so. */
-export const placeOfEvent = (event: GameEvent, { isPlace }: EventFacts): string | undefined =>
-  [event.target, event.hex, event.at].flatMap(texts).find((word) => isPlace(word));
 
 /** The places that one counter is told to have gone to, in their order. */
 export interface Way {
@@ -44,12 +36,12 @@ export interface Way {
 }
 
 /** A march is told hex by hex or as a path; both are one way. */
-export function waysOf(events: readonly GameEvent[], { isPlace }: EventFacts): ReadonlyMap<string, Way> {
+export function waysOf(events: readonly GameEvent[], { declared }: EventFacts): ReadonlyMap<string, Way> {
   const ways = new Map<string, Way>();
   for (const [order, event] of events.entries()) {
-    const places = texts(event.path ?? event.to).filter((word) => isPlace(word));
+    const places = wayOf(event, declared);
     if (places.length === 0) continue;
-    for (const unit of unitsOfEvent(event)) {
+    for (const unit of unitsOfEvent(event, declared)) {
       const known = ways.get(unit);
       ways.set(unit, known === undefined ? { places, order, kind: event.kind } : joined(known, places));
     }

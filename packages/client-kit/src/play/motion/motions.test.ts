@@ -1,9 +1,29 @@
+import { code, goal, hex, optional, origin, scene, unit, units, way } from '@bridgehead/engine/contract';
 import { describe, expect, it } from 'vitest';
 import type { EventFacts, Known } from './known.ts';
 import { motionsOf, reversed } from './motions.ts';
 import { motionsTold, placesAfter } from './told.ts';
 
-const FACTS: EventFacts = { isPlace: (word) => /^\d+$/.test(word), fights: ['battle', 'volley'] };
+/** Some events name one unit, some several, some nobody. */
+const step = { unit: optional(unit), units: optional(units), to: goal(hex) };
+const FACTS: EventFacts = {
+  declared: {
+    advanced: step,
+    arrived: { unit },
+    'attack-declared': { units, target: hex },
+    battle: { target: optional(hex), attacker: optional(unit), defender: optional(scene(unit)) },
+    destroyed: { unit },
+    eliminated: { unit },
+    moved: step,
+    recovered: { unit, to: code(['engaged']) },
+    retreated: { unit, to: optional(goal(hex)), path: optional(way()) },
+    revealed: { unit, hex },
+    'step-lost': { unit },
+    'unknown-repositioned': { from: origin(hex), to: goal(hex) },
+    volley: { target: hex },
+  },
+  fights: ['battle', 'volley'],
+};
 
 /** `{ a: '1', b: '2 worn' }`: where each counter lies, and its face if it is not fresh. */
 const known = (lying: Readonly<Record<string, string>>): Known =>
@@ -115,6 +135,9 @@ describe('a battle', () => {
 
   it('without a place flashes where the defender stood, and nowhere if he is not known', () => {
     expect(seen({ d: '2' }, { d: '2' }, { kind: 'battle', defender: 'd' })).toEqual([
+      { kind: 'flash', stage: 0, at: '2' },
+    ]);
+    expect(seen({ a: '1', d: '2' }, { a: '1', d: '2' }, { kind: 'battle', attacker: 'a', defender: 'd' })).toEqual([
       { kind: 'flash', stage: 0, at: '2' },
     ]);
     expect(seen({}, {}, { kind: 'battle', defender: 'd' })).toEqual([]);

@@ -1,7 +1,8 @@
 /** The one animator: events and the difference of two known positions in, motion out. */
 import type { Motion } from '@bridgehead/board';
 import type { GameEvent } from '../../game/contract.ts';
-import { type EventFacts, type Known, placeOfEvent, unitsOfEvent, type Way, waysOf } from './known.ts';
+import { goalOf, originOf, placesOfEvent, sceneOf, unitsOfEvent } from '../../title/declared-event.ts';
+import { type EventFacts, type Known, type Way, waysOf } from './known.ts';
 
 /** What came of one choice, through one pair of eyes. */
 export interface Step {
@@ -24,7 +25,7 @@ const UNTOLD = { order: Number.POSITIVE_INFINITY, told: '' };
 
 export function motionsOf(step: Step, facts: EventFacts): readonly Motion[] {
   const ways = waysOf(step.events, facts);
-  const changes = withExchanges(withCarried(step.events, counterDrafts(step, ways)));
+  const changes = withExchanges(withCarried(step.events, counterDrafts(step, ways, facts), facts));
   return staged([...changes, ...flashDrafts(step, facts)]);
 }
 
@@ -53,19 +54,27 @@ const wayOf = (places: readonly (string | undefined)[]): readonly string[] =>
   places.filter((place): place is string => place !== undefined).filter((place, i, all) => place !== all[i - 1]);
 
 /** The last event that names a counter: by then it has happened to it. */
-function lastTold(events: readonly GameEvent[], counter: string): Pick<Draft, 'order' | 'told'> {
-  const order = events.findLastIndex((event) => unitsOfEvent(event).includes(counter));
+function lastTold(
+  events: readonly GameEvent[],
+  counter: string,
+  { declared }: EventFacts,
+): Pick<Draft, 'order' | 'told'> {
+  const order = events.findLastIndex((event) => unitsOfEvent(event, declared).includes(counter));
   const event = events[order];
   return event === undefined ? UNTOLD : { order, told: event.kind };
 }
 
 /** What has become of each counter. */
-function counterDrafts({ before, after, events }: Step, ways: ReadonlyMap<string, Way>): readonly Draft[] {
+function counterDrafts(
+  { before, after, events }: Step,
+  ways: ReadonlyMap<string, Way>,
+  facts: EventFacts,
+): readonly Draft[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((counter): readonly Draft[] => {
     const [was, is, way] = [before.get(counter), after.get(counter), ways.get(counter)];
     const counters = [counter];
     const path = wayOf([was?.at, ...(way?.places ?? []), is?.at]);
-    const told = lastTold(events, counter);
+    const told = lastTold(events, counter, facts);
     if (is === undefined) return [{ motion: { kind: 'leave', counters, path }, ...told }];
     if (path.length > 1) {
       const begun = way === undefined ? told : { order: way.order, told: way.kind };
@@ -94,16 +103,20 @@ const countersOf = (drafts: readonly DraftOf<'appear' | 'leave'>[]): readonly st
   drafts.flatMap(({ motion: { counters } }) => counters);
 
 /** Counters that nobody can tell apart have no name: what is gone from one place and has come to the other went there. */
-function withCarried(events: readonly GameEvent[], drafts: readonly Draft[]): readonly Draft[] {
+function withCarried(
+  events: readonly GameEvent[],
+  drafts: readonly Draft[],
+  { declared }: EventFacts,
+): readonly Draft[] {
   return events.reduce((left, event, order) => {
-    const { from, to, kind } = event;
-    if (typeof from !== 'string' || typeof to !== 'string' || unitsOfEvent(event).length > 0) return left;
+    const [from, to] = [originOf(event, declared), goalOf(event, declared)];
+    if (from === undefined || to === undefined || unitsOfEvent(event, declared).length > 0) return left;
     const [[gone], [come]] = [goneAt(left, from), comeAt(left, to)];
     if (gone === undefined || come === undefined) return left;
     const walk: Draft = {
       motion: { kind: 'walk', counters: come.motion.counters, path: [from, to] },
       order,
-      told: kind,
+      told: event.kind,
     };
     return [...left.filter((draft) => draft !== gone && draft !== come), walk];
   }, drafts);
@@ -122,13 +135,17 @@ function withExchanges(drafts: readonly Draft[]): readonly Draft[] {
   }, drafts);
 }
 
+/** Where the first of them stands whose place is known. */
+const whereIs = (units: readonly string[], known: Known): string | undefined =>
+  units.flatMap((unit) => known.get(unit)?.at ?? [])[0];
+
 /** Battles: where the event says, else where those stood whom it names. A second blow in the same place is no second flash. */
 function flashDrafts({ before, events }: Step, facts: EventFacts): readonly Draft[] {
   const drafts: DraftOf<'flash'>[] = [];
   for (const [order, event] of events.entries()) {
     if (!facts.fights.includes(event.kind)) continue;
-    const [first] = [...unitsOfEvent(event), event.defender].flatMap((unit) => before.get(String(unit))?.at ?? []);
-    const at = placeOfEvent(event, facts) ?? first;
+    const [place] = placesOfEvent(event, facts.declared);
+    const at = place ?? whereIs([...sceneOf(event, facts.declared), ...unitsOfEvent(event, facts.declared)], before);
     if (at === undefined || drafts.at(-1)?.motion.at === at) continue;
     drafts.push({ motion: { kind: 'flash', at }, order, told: event.kind });
   }

@@ -2,6 +2,7 @@
 import type { Motion, ScreenBoard, StackLook } from '@bridgehead/board';
 import { effect, untracked } from '@preact/signals';
 import { type LogEntry, PERSON } from '../../game/contract.ts';
+import { declaredEvents } from '../../title/declared-event.ts';
 import type { StanceOf, TitleClient, UnitFacts, ViewFacts } from '../../title/title-client.ts';
 import type { PlayContext } from '../play-context.ts';
 import { type EventFacts, knownOf } from './known.ts';
@@ -45,7 +46,7 @@ function withPlanned(view: ViewFacts, planned: readonly UnitFacts[]): ViewFacts 
 /** Who watches a replay sees everything. */
 const eyesOf = ({ game: { replay, seat } }: PlayContext): string => (replay.value === undefined ? seat.value : '');
 
-const factsOf = ({ words, fights }: TitleClient): EventFacts => ({ isPlace: words.isPlace, fights });
+const factsOf = ({ words, fights }: TitleClient): EventFacts => ({ declared: declaredEvents(words), fights });
 
 /** One choice is shown, forwards or taken back; what was skipped is simply there. */
 export function motionsBetween(client: TitleClient, last: Shown, now: Shown): readonly Motion[] {

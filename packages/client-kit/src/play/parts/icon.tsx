@@ -1,7 +1,7 @@
 /** [design 4] One pen for the whole interface: a grid of twenty, strokes of 1.6, round caps, no fills. */
 const HEXAGON = 'M10 3l6 3.5v7L10 17l-6-3.5v-7Z';
 
-const DRAWINGS = {
+export const DRAWINGS = {
   reach: `${HEXAGON}M10 8v4M8 10h4`,
   zoc: `${HEXAGON}M5 12l7-7M7 15l8-8M11 16l5-5`,
   bonds:
@@ -27,7 +27,7 @@ const DRAWINGS = {
   bridge: 'M2.5 6h15M2.5 14c3-5 12-5 15 0M6 6v5M10 6v4.2M14 6v5',
   march: 'M4 10h11M11 5.5L15.5 10 11 14.5',
   swords: 'M4 4l9 9M16 4l-9 9M4.5 13l2.5 2.5M15.5 13L13 15.5',
-  heal: 'M10 4v12M4 10h12',
+  heal: 'M8 4h4v4h4v4h-4v4H8v-4H4V8h4Z',
   crate: 'M4 6h12v10H4ZM4 9.5h12M8 6V4h4v2',
   jam: 'M4 5h3v10H4ZM8.5 5h3v10h-3ZM13 5h3v10h-3Z',
   close: 'M5.5 5.5l9 9M14.5 5.5l-9 9',
@@ -55,7 +55,13 @@ const DRAWINGS = {
   file: 'M10 3v9M6.5 9l3.5 3.5L13.5 9M4 16.5h12',
   settings: 'M3 6h8M15 6h2M11 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0M3 14h2M9 14h8M5 14a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
   learn: 'M2.5 8L10 4.5 17.5 8 10 11.5ZM5.5 9.5V14c2.5 2 6.5 2 9 0V9.5',
-  flag: 'M5 17V3.5h9l-2 3 2 3H5',
+  briefing: 'M4 4.5h12v11H4ZM7 8h6M7 12h3.5M12.5 12l1 1 2-2.2',
+  course: 'M3.5 3.5v13h13M5.5 13l3.5-4 3 2 4.5-6',
+  skip: 'M4.5 5l5 5-5 5M10.5 5l5 5-5 5',
+  sleep: 'M4 5h5.5L4 12h5.5M12 10h4.5L12 15.5h4.5',
+  command: 'M6 17V4h9v6H6',
+  declare: 'M3 10h8M7.5 6.5L11 10l-3.5 3.5M15 4.5v11',
+  column: 'M2.5 10h2M6.5 10h2M10.5 10h6.5M13.5 6.5L17 10l-3.5 3.5',
 } as const;
 
 export type IconName = keyof typeof DRAWINGS;

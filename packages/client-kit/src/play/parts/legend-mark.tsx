@@ -12,6 +12,9 @@ const HEXES = [
   'refused',
   'reach',
   'extended',
+  'zone-first',
+  'zone-second',
+  'range',
 ] as const;
 const LINES = { 'supply-road': 's-road', 'supply-overland': 's-overland', boundary: 's-boundary' } as const;
 const BONDS = { bond: 's-first', 'bond-negated': 's-negated' } as const;

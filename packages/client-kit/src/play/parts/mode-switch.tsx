@@ -11,11 +11,14 @@ interface Props<Mode extends string> {
   /** What is chosen here, for screen readers. */
   readonly legend: string;
   readonly words: (mode: Mode) => string;
+  /** What it means to move so. */
+  readonly hint?: (mode: Mode) => string;
   readonly onPick: (mode: Mode) => void;
 }
 
 /** Ways to move, one of which is picked. */
-export function ModeSwitch<Mode extends string>({ context, modes, mode, reach, legend, words, onPick }: Props<Mode>) {
+export function ModeSwitch<Mode extends string>(props: Props<Mode>) {
+  const { context, modes, mode, reach, legend, words, hint, onPick } = props;
   const whyNot = (one: Mode): Reason | undefined => (one === mode ? undefined : reach[one]?.refusal);
   const pick = (one: Mode): void => {
     context.selection.clearRefusal();
@@ -32,7 +35,7 @@ export function ModeSwitch<Mode extends string>({ context, modes, mode, reach, l
     <fieldset class="mode-switch">
       <legend class="unseen">{legend}</legend>
       {modes.map((one) => (
-        <label key={one} class={mode === one ? 'on' : ''} title={whyNot(one)?.reason} data-mode={one}>
+        <label key={one} class={mode === one ? 'on' : ''} title={whyNot(one)?.reason ?? hint?.(one)} data-mode={one}>
           <input
             type="radio"
             name="mode"

@@ -11,6 +11,7 @@ import { SideMark } from '../parts/side-mark.tsx';
 import { SmallMap } from '../parts/small-map.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say, sayOr, sideName } from '../say.ts';
+import { useModal } from '../use-modal.ts';
 
 interface Props {
   readonly context: PlayContext;
@@ -25,13 +26,9 @@ export const isNew = ({ game, client }: PlayContext): boolean =>
   game.replay.peek() === undefined && game.log.peek().every(({ by }) => !isSide(client.sides, by));
 
 export function BriefingSheet({ context, view }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = context.panels.briefing.value;
+  const dialog = useModal(isOpen);
   const briefing = briefingOf(context, view);
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
   if (briefing === undefined) return undefined;
   return (
     <dialog

@@ -68,24 +68,30 @@ function Grip({ context }: { readonly context: PlayContext }) {
     if (next !== undefined) context.panels.setSheet(next);
   };
   const cycle = (): void => (context.panels.sheet.value === 'full' ? step(-2) : step(1));
-  let from = 0;
+  const from = useRef(0);
+  const isDragged = useRef(false);
   return (
     <button
       type="button"
       class="grip"
       aria-label={say('sheet.height', { height: say(`sheet.${context.panels.sheet.value}`) })}
       onPointerDown={(event) => {
-        from = event.clientY;
+        from.current = event.clientY;
+        isDragged.current = false;
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerUp={(event) => {
-        const moved = event.clientY - from;
-        if (Math.abs(moved) > 24) step(moved < 0 ? 1 : -1);
-        else cycle();
+        const moved = event.clientY - from.current;
+        isDragged.current = Math.abs(moved) > 24;
+        if (isDragged.current) step(moved < 0 ? 1 : -1);
+      }}
+      // Not before the click: the sheet would rise under the finger, and its click fall on a row of it.
+      onClick={() => {
+        if (!isDragged.current) cycle();
+        isDragged.current = false;
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' || event.key === ' ') cycle();
-        else if (event.key === 'ArrowUp') step(1);
+        if (event.key === 'ArrowUp') step(1);
         else if (event.key === 'ArrowDown') step(-1);
         else return;
         event.preventDefault();
@@ -114,6 +120,7 @@ function Question({ context, view }: Props) {
         </span>
       </header>
       <Refused context={context} />
+      <Hint context={context} kind={decision.kind} />
       {hasDice
         ? rollsNow(context.game, calendar).map((rolled) => (
             <LastDice key={rolled.at} context={context} rolled={rolled} />
@@ -169,6 +176,12 @@ function Over({ context, view }: Props) {
       </div>
     </section>
   );
+}
+
+/** What to do, for whoever is asked it the first time. */
+function Hint({ context, kind }: { readonly context: PlayContext; readonly kind: string }) {
+  const words = context.interaction.value === undefined ? '' : sayOr(`hint.${kind}`, '');
+  return words === '' ? undefined : <p class="hint">{words}</p>;
 }
 
 /** What else is refused stands beside the thing. */

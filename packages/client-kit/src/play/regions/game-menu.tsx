@@ -1,6 +1,6 @@
 /** The menu of a game: what concerns the game as a whole and not the question that is asked. */
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { spoken } from '../../messages/language.ts';
 import { t } from '../../messages/messages.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
@@ -17,6 +17,7 @@ import {
 } from '../parts/settings-fields.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
+import { useModal } from '../use-modal.ts';
 import { briefingOf } from './briefing-sheet.tsx';
 import { PlayersHere } from './players-here.tsx';
 
@@ -29,12 +30,8 @@ interface Item {
 }
 
 export function GameMenu({ context }: { readonly context: PlayContext }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = context.panels.menu.value;
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
+  const dialog = useModal(isOpen);
   return (
     <dialog ref={dialog} class="help menu" aria-label={say('menu')} onClose={() => context.panels.setMenu(false)}>
       {isOpen ? <MenuBody context={context} /> : undefined}
@@ -131,11 +128,11 @@ function lookUpItems(context: PlayContext): readonly Item[] {
   const briefing: readonly Item[] =
     view === undefined || briefingOf(context, view) === undefined
       ? []
-      : [{ id: 'briefing', icon: 'flag', label: say('briefing'), act: () => panels.setBriefing(true) }];
+      : [{ id: 'briefing', icon: 'briefing', label: say('briefing'), act: () => panels.setBriefing(true) }];
   const course: readonly Item[] =
     client.campaign === undefined
       ? []
-      : [{ id: 'course', icon: 'flag', label: say('course.title'), act: () => panels.setCampaign(true) }];
+      : [{ id: 'course', icon: 'course', label: say('course.title'), act: () => panels.setCampaign(true) }];
   return [
     ...briefing,
     ...course,

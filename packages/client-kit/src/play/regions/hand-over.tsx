@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OpenGame } from '../../game/contract.ts';
 import { sideLook } from '../../looks/sides.ts';
+import { declaredEvents, diceOf } from '../../title/declared-event.ts';
 import type { TitleClient } from '../../title/title-client.ts';
 import { Die } from '../parts/die.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
@@ -25,7 +26,7 @@ export function HandOver({ game, client, side }: Props) {
         <SideMark sides={client.sides} side={side} />
         <h1>{say('hand-over.title', { side: name })}</h1>
         <p>{say('hand-over.text', { side: name })}</p>
-        {client.rolls === 'dice' ? <Fallen game={game} /> : undefined}
+        {client.rolls === 'dice' ? <Fallen game={game} client={client} /> : undefined}
         <HoldButton label={say('hand-over.hold', { side: name })} onHeld={() => void game.takeOver()} />
         <p class="quiet">{say('hand-over.keyboard')}</p>
       </section>
@@ -36,10 +37,9 @@ export function HandOver({ game, client, side }: Props) {
 const MOST_FACES = 6;
 
 /** The dice of the player who hands it over, who would not see them before it comes back: their faces and nothing else. */
-function Fallen({ game: { log, seat } }: Pick<Props, 'game'>) {
+function Fallen({ game: { log, seat }, client: { words } }: Pick<Props, 'game' | 'client'>) {
   const last = log.value.at(-1);
-  const rolled =
-    last?.by === seat.value ? last.events.flatMap(({ die }) => (typeof die === 'number' ? [die] : [])) : [];
+  const rolled = last?.by === seat.value ? last.events.flatMap((event) => diceOf(event, declaredEvents(words))) : [];
   const faces = rolled.slice(0, MOST_FACES);
   if (faces.length === 0) return undefined;
   return (

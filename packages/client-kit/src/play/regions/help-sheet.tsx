@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'preact/hooks';
 import type { PlayContext } from '../play-context.ts';
 import { say, sayOr } from '../say.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
+import { useModal } from '../use-modal.ts';
 
 /** Keys and what they do, line by line. */
 function Keys({ keys }: { readonly keys: readonly (readonly [key: string, message: string])[] }) {
@@ -20,12 +20,8 @@ function Keys({ keys }: { readonly keys: readonly (readonly [key: string, messag
 }
 
 export function HelpSheet({ context }: { readonly context: PlayContext }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = context.panels.help.value;
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
+  const dialog = useModal(isOpen);
   return (
     <dialog ref={dialog} class="help" aria-label={say('help')} onClose={() => context.panels.setHelp(false)}>
       <h2>{say('help')}</h2>

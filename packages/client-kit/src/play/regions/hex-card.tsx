@@ -100,7 +100,7 @@ export function sideWords(side: HexsideReport): string | undefined {
         state: sayOr(`bridge-state.${state}`, plainWord(state)),
       }),
     ),
-    ...(side.ferry === undefined || side.ferry === false ? [] : [say('hex.ferry')]),
+    ...(side.ferry === undefined ? [] : [say('hex.ferry')]),
     ...(side.ford === true ? [say('hex.ford')] : []),
     ...(side.escarpment === true ? [say('hex.escarpment')] : []),
     ...(side.road === undefined ? [] : [say('hex.road', { road: sayOr(`road.${side.road}`, side.road) })]),

@@ -35,7 +35,7 @@ export function Objectives({ context, view }: Props) {
           data-act="briefing"
           onClick={() => context.panels.setBriefing(true)}
         >
-          <Icon name="flag" size={18} />
+          <Icon name="briefing" size={18} />
         </button>
       )}
     </section>

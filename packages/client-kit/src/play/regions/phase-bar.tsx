@@ -8,6 +8,7 @@ import { SideMark } from '../parts/side-mark.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say, sayOr, sideName } from '../say.ts';
 import { PrimaryButton } from './primary-button.tsx';
+import { useTightness } from './use-tightness.ts';
 
 interface Props {
   readonly context: PlayContext;
@@ -15,8 +16,9 @@ interface Props {
 }
 
 export function PhaseBar({ context, view }: Props) {
+  const bar = useTightness<HTMLElement>();
   return (
-    <header class="phase-bar">
+    <header ref={bar} class="phase-bar">
       <button
         type="button"
         class="icon-button"

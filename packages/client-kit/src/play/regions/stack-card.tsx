@@ -98,7 +98,7 @@ function Plain({ context }: { readonly context: PlayContext }) {
   return (
     <ul class="card-units">
       {stack.map((unitView) => (
-        <li key={unitView.unit}>
+        <li key={unitView.unit} data-unit={unitView.unit}>
           <CounterChip context={context} unitView={unitView} size={64} />
           <small>{client.looks.counterLabel(unitView)}</small>
           {client.overlays.mayScout(unitView) ? (

@@ -33,6 +33,31 @@ test('overlays, tab and sheet are there again', async () => {
   second.dispose();
 });
 
+test('who sleeps or is skipped in a game rests on, and reasons stay hidden', async () => {
+  const shelf = newShelf();
+  const game = await begin({ hotSeat: false });
+  const first = createPlayContext(game, BARE_APP, HOLLAND44_CLIENT);
+  const end = rememberScreen(first, shelf);
+  first.rest.sleep(['a']);
+  first.rest.skip(['b'], '1 movement');
+  first.story.showReasons(false);
+  await vi.waitFor(() => expect([...shelf.texts.values()].join()).toContain('sleep'));
+  end();
+  first.dispose();
+  const again = createPlayContext(game, BARE_APP, HOLLAND44_CLIENT);
+  rememberScreen(again, shelf)();
+  expect(['a', 'b', 'c'].map((unit) => again.rest.isResting(unit, '1 movement'))).toEqual([true, true, false]);
+  expect(again.rest.isResting('b', '2 movement')).toBe(false);
+  expect(again.story.hasReasons.value).toBe(false);
+  again.dispose();
+  const other = createPlayContext(await begin({ hotSeat: false }), BARE_APP, HOLLAND44_CLIENT);
+  const [key = '', text = ''] = [...shelf.texts][0] ?? [];
+  shelf.texts.set(key, text.replace(`"game":"${game.id}"`, '"game":"another"'));
+  rememberScreen(other, shelf)();
+  expect(other.rest.isResting('a', '1 movement')).toBe(false);
+  other.dispose();
+});
+
 test('what cannot be read is as if nothing had been kept', () => {
   expect(leftIn(null)).toBeUndefined();
   expect(leftIn('{')).toBeUndefined();
@@ -41,7 +66,12 @@ test('what cannot be read is as if nothing had been kept', () => {
     sheet: 'half',
     overlays: ['zoc'],
     camera: undefined,
+    reasons: true,
+    rest: [],
   });
+  expect(leftIn('{"rest":[["a",{"kind":"sleep"}],["b",{"kind":"skip"}],7,["c",null]]}')?.rest).toEqual([
+    ['a', { kind: 'sleep' }],
+  ]);
 });
 
 test('a shelf that keeps nothing is no harm', async () => {

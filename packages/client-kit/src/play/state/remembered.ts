@@ -1,8 +1,9 @@
-/** How somebody has left the screen: overlays, tab, sheet and camera are there again after a reload. */
+/** How somebody has left the screen: overlays, tab, sheet, camera and who rests are there again after a reload. */
 import type { Camera } from '@bridgehead/board';
 import { effect } from '@preact/signals';
 import type { PlayContext } from '../play-context.ts';
 import { SHEET_HEIGHTS, type SheetHeight, TABS, type Tab } from './panels.ts';
+import type { Rest } from './rest.ts';
 
 interface Left {
   readonly game: string;
@@ -10,6 +11,9 @@ interface Left {
   readonly tab: Tab;
   readonly sheet: SheetHeight;
   readonly camera?: Camera | undefined;
+  /** Whether a computer's reasons are shown. */
+  readonly reasons: boolean;
+  readonly rest: readonly (readonly [unit: string, rest: Rest])[];
 }
 
 /** Where a page can keep a few words; a browser that keeps nothing still plays. */
@@ -39,18 +43,31 @@ function cameraIn(value: unknown): Camera | undefined {
   return isNumber(x) && isNumber(y) ? { middle: [x, y], scale } : undefined;
 }
 
+function restIn(value: unknown): Left['rest'] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  return list.flatMap((one): Left['rest'] => {
+    const [unit, rest] = Array.isArray(one) ? (one as readonly unknown[]) : [];
+    const { kind, phase } = (rest ?? {}) as { readonly kind?: unknown; readonly phase?: unknown };
+    if (typeof unit !== 'string') return [];
+    if (kind === 'sleep') return [[unit, { kind }]];
+    return kind === 'skip' && typeof phase === 'string' ? [[unit, { kind, phase }]] : [];
+  });
+}
+
 /** What was kept, as far as it can be read. */
 export function leftIn(text: string | null): Left | undefined {
   try {
     const found: unknown = JSON.parse(text ?? 'null');
     if (typeof found !== 'object' || found === null) return undefined;
-    const { game, overlays, tab, sheet, camera } = found as Readonly<Record<string, unknown>>;
+    const { game, overlays, tab, sheet, camera, reasons, rest } = found as Readonly<Record<string, unknown>>;
     return {
       game: String(game),
       overlays: Array.isArray(overlays) ? overlays.filter((one): one is string => typeof one === 'string') : [],
       tab: TABS.find((one) => one === tab) ?? 'log',
       sheet: SHEET_HEIGHTS.find((one) => one === sheet) ?? 'half',
       camera: cameraIn(camera),
+      reasons: reasons !== false,
+      rest: restIn(rest),
     };
   } catch {
     return undefined;
@@ -71,6 +88,7 @@ export function rememberScreen(context: PlayContext, shelf: Shelf = shelfOfPage(
   const ends = [
     effect(() => {
       void [context.overlays.on.value, context.panels.tab.value, context.panels.sheet.value];
+      void [context.story.hasReasons.value, context.rest.all.value];
       keep();
     }),
     effect(() => context.board.value?.watchCamera(keep)),
@@ -81,13 +99,16 @@ export function rememberScreen(context: PlayContext, shelf: Shelf = shelfOfPage(
   };
 }
 
-function layOut(context: PlayContext, { game, overlays, tab, sheet, camera }: Left): void {
+function layOut(context: PlayContext, { game, overlays, tab, sheet, camera, reasons, rest }: Left): void {
   const known = new Set(context.client.overlays.list.map(({ name }) => name));
   context.overlays.restore(overlays.filter((name) => known.has(name)));
   if (tab !== context.panels.tab.peek()) context.panels.openTab(tab);
   context.panels.setSheet(sheet);
-  // Another game of the title begins where something can be done.
-  if (game === context.game.id && camera !== undefined) context.camera.comeBackTo(camera);
+  context.story.showReasons(reasons);
+  // Another game of the title begins where something can be done, with everybody awake.
+  if (game !== context.game.id) return;
+  context.rest.restore(rest);
+  if (camera !== undefined) context.camera.comeBackTo(camera);
 }
 
 function write(context: PlayContext, shelf: Shelf): void {
@@ -97,6 +118,8 @@ function write(context: PlayContext, shelf: Shelf): void {
     tab: context.panels.tab.peek(),
     sheet: context.panels.sheet.peek(),
     camera: context.board.peek()?.camera(),
+    reasons: context.story.hasReasons.peek(),
+    rest: [...context.rest.all.peek()],
   };
   try {
     shelf.setItem(keyOf(context), JSON.stringify(left));

@@ -1,7 +1,7 @@
 /** Units that are left out of what still waits for an order: for this phase, or until they are woken. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-type Rest = { readonly kind: 'sleep' } | { readonly kind: 'skip'; readonly phase: string };
+export type Rest = { readonly kind: 'sleep' } | { readonly kind: 'skip'; readonly phase: string };
 
 export interface RestingUnits {
   readonly all: ReadonlySignal<ReadonlyMap<string, Rest>>;
@@ -10,6 +10,8 @@ export interface RestingUnits {
   skip(units: readonly string[], phase: string): void;
   sleep(units: readonly string[]): void;
   wake(units: readonly string[]): void;
+  /** As it was left. */
+  restore(all: Iterable<readonly [string, Rest]>): void;
 }
 
 export function createRest(): RestingUnits {
@@ -27,6 +29,9 @@ export function createRest(): RestingUnits {
     sleep: (units) => put(units, { kind: 'sleep' }),
     wake: (units) => {
       all.value = new Map([...all.peek()].filter(([unit]) => !units.includes(unit)));
+    },
+    restore: (rests) => {
+      all.value = new Map(rests);
     },
   };
 }

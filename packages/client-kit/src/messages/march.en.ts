@@ -1,0 +1,14 @@
+/** Words of marches: whoever is in hand, where to, and what it costs. */
+export const MARCH_EN = {
+  'march.hint': 'Tap a marked hex: the first tap shows the way, the second goes.',
+  'march.cost': '{cost} of {budget} points',
+  'march.plan-cost': '{cost} points',
+  'march.stops': 'The move ends there.',
+  'march.go': 'Move to {place}',
+  'march.go.short': 'Move',
+  'march.instead': 'Take up the units there instead',
+  'march.orders': 'Other orders ({count})',
+  'march.waiting': 'Waiting for an order ({count})',
+  'march.unmoved': { by: 'count', one: '{count} unit has not moved.', other: '{count} units have not moved.' },
+  'march.out-of-reach': 'Out of reach.',
+} as const;

@@ -1,0 +1,174 @@
+/** The stack card while units march: who goes, where to, what it costs, and what else they may do. */
+import { describeChoice, placesOf } from '../../choice-words.ts';
+import { CardBody, PointsBar } from '../../parts/card-body.tsx';
+import { ChoiceRow } from '../../parts/choice-row.tsx';
+import { CounterPicks } from '../../parts/counter-picks.tsx';
+import { ReasonLine } from '../../parts/reason-line.tsx';
+import { RuleChip } from '../../parts/rule-chip.tsx';
+import { placeName, say, unitName, unitNames } from '../../say.ts';
+import { ownAt } from '../../stacks.ts';
+import { giveShown, type Marching, takeUp, toggle } from './marching.ts';
+
+interface Props {
+  readonly marching: Marching;
+}
+
+export function MarchingCard({ marching }: Props) {
+  const { context, units, decision, reach, spec } = marching;
+  const place = context.selection.place.value;
+  const stack = ownAt(context, place, decision.by);
+  if (place === undefined || stack.length === 0) return undefined;
+  const isInHand = units.value.length > 0;
+  const More = spec.CardMore;
+  const counters = (
+    <CounterPicks
+      context={context}
+      units={stack}
+      look="card-counters"
+      label={say('card.units')}
+      isOn={(unit) => units.value.includes(unit)}
+      onToggle={(unit) => toggle(marching, unit)}
+    />
+  );
+  return (
+    <CardBody
+      isAsking={isInHand && (reach.value === undefined || !marching.isKnown.value)}
+      counters={counters}
+      facts={
+        isInHand ? (
+          <>
+            <ReasonLine context={context} reason={reach.value?.refusal} look="refused" />
+            <MarchFacts marching={marching} />
+            <Stays marching={marching} />
+          </>
+        ) : undefined
+      }
+      orders={
+        isInHand ? (
+          <>
+            <AreaEnds marching={marching} />
+            <Orders marching={marching} />
+            {More === undefined ? undefined : <More marching={marching} />}
+            <Go marching={marching} />
+          </>
+        ) : undefined
+      }
+    />
+  );
+}
+
+/** What the way that is shown costs, of what there is, and why it ends there. */
+function MarchFacts({ marching }: Props) {
+  const { context, decision, march, reach, spec } = marching;
+  const planned = march.value;
+  if (planned === undefined) {
+    const hasPlaces = marching.orders.value.some((choice) => placesOf(choice).length > 0);
+    if (reach.value?.refusal === undefined) return <p class="quiet">{say('march.hint')}</p>;
+    return hasPlaces ? <p class="quiet">{say('choose.where')}</p> : undefined;
+  }
+  const { end, place } = planned;
+  const budget = reach.value?.budget ?? 0;
+  const hasFriends = ownAt(context, place, decision.by).length > 0;
+  return (
+    <div class="march" data-way={end.path.join(' ')}>
+      <p>
+        <b>{say('march.cost', { cost: spec.costText(end.cost), budget: spec.costText(budget) })}</b> {placeName(place)}
+      </p>
+      <PointsBar used={end.cost} of={budget} />
+      {end.stops === true ? <p class="quiet">{say('march.stops')}</p> : undefined}
+      {typeof end.stops === 'object' ? <ReasonLine context={context} reason={end.stops} look="stops" /> : undefined}
+      {hasFriends ? (
+        <button type="button" class="link" onClick={() => takeUp(marching, place)}>
+          {say('march.instead')}
+        </button>
+      ) : undefined}
+    </div>
+  );
+}
+
+/** Who of the stack does not come along, by a rule or because he was left out. */
+function Stays({ marching: { context, stays } }: Props) {
+  const plain = stays.value.filter(({ reason }) => reason === undefined).map(({ unit }) => unit);
+  return (
+    <>
+      {plain.length === 0 ? undefined : (
+        <p class="quiet">{say('card.stays', { count: plain.length, units: unitNames(plain) })}</p>
+      )}
+      {stays.value.map(({ unit, reason }) =>
+        reason === undefined ? undefined : (
+          <p key={unit} class="stops">
+            {say('card.stays', { count: 1, units: unitName(unit) })} {reason.reason}{' '}
+            <RuleChip context={context} rule={reason.rule} />
+          </p>
+        ),
+      )}
+    </>
+  );
+}
+
+/** Places beside the map, where no cursor comes: those in reach are named. */
+function AreaEnds({ marching: { reach, end, march } }: Props) {
+  const areas = [...new Set((reach.value?.ends ?? []).flatMap(({ area }) => area ?? []))];
+  if (areas.length === 0) return undefined;
+  return (
+    <div class="area-ends">
+      {areas.map((area) => (
+        <button
+          key={area}
+          type="button"
+          class="button"
+          aria-pressed={march.value?.place === area}
+          data-end={area}
+          onClick={() => (end.value = area)}
+        >
+          {placeName(area)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const FEW_ORDERS = 3;
+
+/** Everything else that the engine allows these units: a few stand open. */
+function Orders({ marching: { context, orders } }: Props) {
+  const count = orders.value.length;
+  if (count === 0) return undefined;
+  const rows = (
+    <ul class="plain-list">
+      {orders.value.map((choice) => (
+        <ChoiceRow key={JSON.stringify(choice)} context={context} choice={choice} />
+      ))}
+    </ul>
+  );
+  if (count <= FEW_ORDERS) return <div class="orders">{rows}</div>;
+  return (
+    <details class="orders">
+      <summary>{say('march.orders', { count })}</summary>
+      {rows}
+    </details>
+  );
+}
+
+function Go({ marching }: Props) {
+  const { end, picked } = marching;
+  if (picked.value !== undefined) {
+    return (
+      <button type="button" class="button primary" data-act="order" onClick={() => giveShown(marching)}>
+        {describeChoice(picked.value)}
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class="button primary"
+      data-act="march"
+      disabled={end.value === undefined}
+      title={end.value === undefined ? '' : say('march.go', { place: placeName(end.value) })}
+      onClick={() => giveShown(marching)}
+    >
+      {say('march.go.short')}
+    </button>
+  );
+}
