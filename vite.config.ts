@@ -112,7 +112,7 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [titleParts()],
-    // One file a worker: a second way to the server would keep the start page waiting for the rules.
+    // One file for the engine and the players, one for the painter: a second way to the server would keep the start page waiting.
     rolldownOptions: { output: { codeSplitting: false } },
   },
   build: {

@@ -8,6 +8,7 @@ export default defineConfig({
     ...LIMITS,
     include: ['{packages,titles}/**/*.{browser,long}.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    globalSetup: ['packages/web/test/built-client.ts'],
     maxWorkers: '100%',
     reporters: REPORTERS,
   },

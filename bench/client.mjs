@@ -16,6 +16,7 @@ import {
   untilPainted,
 } from './client-page.mjs';
 import { SAVES } from './client-saves.mjs';
+import { firstTurn } from './first-turn.mjs';
 import { quantile, table } from './measure.mjs';
 import { openRecord, ROOT, words } from './record.mjs';
 
@@ -31,6 +32,7 @@ const AIM = {
   made: { unit: 'a second', better: 'higher' },
   work: lower(25),
   answer: lower(50),
+  hands: { unit: 'times', better: 'lower' },
 };
 
 const [folder, only] = words;
@@ -129,6 +131,15 @@ async function measureGround(name, kept) {
   }
 }
 
+/** A new player in a new profile: the briefing is read. */
+async function measureTurn() {
+  const context = await browser.newContext({ ...DESKTOP, serviceWorkers: 'block' });
+  const { clicks, keys } = await firstTurn(await context.newPage(), address);
+  note('first Allied turn of the short game, clicks', AIM.hands, [clicks]);
+  note('first Allied turn of the short game, keys', AIM.hands, [keys]);
+  await context.close();
+}
+
 const OF_FRAMES = {
   presented: { called: 'frames', measure: AIM.frames },
   made: { called: 'frames made by the page', measure: AIM.made },
@@ -215,6 +226,7 @@ const PARTS = {
   },
   bytes: (kept) => measureBytes(kept.start),
   ground: (kept) => measureGround('set-up', kept.start),
+  turn: measureTurn,
   frames: async (kept) => {
     for (const [where, hands] of Object.entries({ desktop, phone })) {
       await measureFrames(`${where}, set-up`, kept.start, hands);

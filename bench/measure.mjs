@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * Processor time of the process so far, which a busy machine changes little. Also what the collector of garbage and the
  * compiler do on other threads: on a free machine the clock says a little less.
@@ -5,6 +7,36 @@
 export function processorMs() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
+}
+
+/** The same of the thread that runs the rules alone; on systems that do not tell, that of the process. */
+export function mainThreadMs() {
+  try {
+    const [nanoseconds] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ');
+    return Number(nanoseconds) / 1e6;
+  } catch {
+    return processorMs();
+  }
+}
+
+const BATCH_MS = 600;
+const STEADY_BATCHES = 5;
+const STEADY = 1.03;
+const LONGEST_WARM_UP_MS = 30_000;
+
+/** Runs until the rate has not risen for some time: the compiler goes on for hundreds of games. `run` gives how much it has done. */
+export function warmUp(run) {
+  const begun = processorMs();
+  let best = 0;
+  let since = 0;
+  while (since < STEADY_BATCHES && processorMs() - begun < LONGEST_WARM_UP_MS) {
+    const start = mainThreadMs();
+    let done = 0;
+    while (mainThreadMs() - start < BATCH_MS) done += run();
+    const rate = done / (mainThreadMs() - start);
+    since = rate > best * STEADY ? 0 : since + 1;
+    best = Math.max(best, rate);
+  }
 }
 
 const WARM_UP = 300;

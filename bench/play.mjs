@@ -7,8 +7,8 @@ import { buildBonds, buildZoc } from '../titles/holland44/dist/src/rules/07-zone
 import { marchEnds } from '../titles/holland44/dist/src/rules/08-movement/reach.js';
 import { isSupplied, supplyOf } from '../titles/holland44/dist/src/rules/18-supply/supply.js';
 import { isHexPlace } from '../titles/holland44/dist/src/state/places.js';
-import { placeOf } from '../titles/holland44/dist/src/state/state.js';
-import { unitsOf } from '../titles/holland44/dist/src/state/units.js';
+import { placeOf, placeUnit } from '../titles/holland44/dist/src/state/state.js';
+import { unitNamed, unitsOf } from '../titles/holland44/dist/src/state/units.js';
 import { processorMs, table } from './measure.mjs';
 import { begun, comparePlay, playOn, randomGames } from './random-play.mjs';
 import { openRecord } from './record.mjs';
@@ -18,10 +18,15 @@ const PLAY_SECONDS = 10;
 const QUERY_SECONDS = 1;
 const TARGETS = 8;
 const ANSWERS = 160;
-const SAMPLES = 200;
+const WARM_UP = 1000;
+const SAMPLES = 1000;
 
 /** The median of one run in microseconds; `prepare` is not measured. */
 function median(run, prepare = () => undefined) {
+  for (let i = 0; i < WARM_UP; i++) {
+    prepare();
+    run();
+  }
   const times = Array.from({ length: SAMPLES }, () => {
     prepare();
     const start = performance.now();
@@ -31,12 +36,23 @@ function median(run, prepare = () => undefined) {
   return times.sort((a, b) => a - b)[SAMPLES >> 1];
 }
 
-/** As if every column had been written to: nothing kept from before is used. */
+/** Nothing kept from before is used. */
 const forget = (g) => () => {
-  g.revisions.forEach((revision, i) => {
-    g.revisions[i] = revision + 1;
-  });
+  g.caches.length = 0;
 };
+
+/** A unit of either side goes to another hex and comes back: what a search asks, it asks after a change. */
+function moved(g) {
+  const units = ['allied', 'german'].map((side) => unitsOf(side).filter((u) => isHexPlace(placeOf(g, u)))[5] ?? 0);
+  return () => {
+    for (const u of units) {
+      const place = placeOf(g, u);
+      placeUnit(g, u, place + 1);
+      placeUnit(g, u, place);
+    }
+    g.journal.length = 0;
+  };
+}
 
 /** How often in a second of processor time; a call may differ from the one before. */
 function perSecond(run) {
@@ -61,6 +77,8 @@ const record = openRecord('play');
 const g = playOn(begun('campaign', 3), randomFrom(3), { isOver: ({ history }) => history.length >= ANSWERS });
 const onMap = (side) => unitsOf(side).filter((u) => isHexPlace(placeOf(g, u)));
 const movers = onMap('allied');
+const engineers = unitNamed('uk.corps.eng30') ?? 0;
+const paratroops = unitNamed('us.82.505.1') ?? 0;
 let next = 0;
 const oneMover = () => [movers[next++ % movers.length]];
 const text = JSON.stringify(HOLLAND44.writePosition(g));
@@ -82,10 +100,11 @@ function asked(name, run, prepare) {
   return [name, value.toFixed(1)];
 }
 
-const AIM = { short: { decisions: 100_000, games: 10 }, campaign: { decisions: 100_000 }, others: { games: 50 } };
-const playRow = (name, games, { ms, answers }, aims = {}) => [
+const AIM = { short: { decisions: 100_000, games: 10 }, campaign: { decisions: 100_000 }, omg85: { games: 50 } };
+const playRow = (name, games, { ms, mainMs, answers }, aims = {}) => [
   name,
   often(`${name}: decisions`, (answers * 1000) / ms, { aim: aims.decisions }),
+  often(`${name}: decisions, main thread`, (answers * 1000) / mainMs),
   often(`${name}: random games`, (games * 1000) / ms, { digits: 1, aim: aims.games }),
   whole(answers / games),
 ];
@@ -93,7 +112,7 @@ const playRow = (name, games, { ms, answers }, aims = {}) => [
 const otherRows = TITLES.slice(1).flatMap(({ title, prefix }) =>
   title.scenarios.map(({ id }) => {
     const found = randomGames(title, id, PLAY_SECONDS);
-    return playRow(`${prefix}${id}`, found.games, found, AIM.others);
+    return playRow(`${prefix}${id}`, found.games, found, AIM[title.id]);
   }),
 );
 const combatRow = (name, { games, withCombat, without }) => [
@@ -108,7 +127,7 @@ const combatRow = (name, { games, withCombat, without }) => [
 console.log(`Holland '44: ${GRID.hexCount} hexes, Node ${process.versions.node}\n`);
 console.log(
   table([
-    ['random play', 'decisions/s', 'games/s', 'decisions a game'],
+    ['random play', 'decisions/s', 'of the main thread', 'games/s', 'decisions a game'],
     playRow('short game', short.games, short.withCombat, AIM.short),
     playRow('short game, nobody attacks', short.games, short.without),
     playRow('campaign', campaign.games, campaign.withCombat, AIM.campaign),
@@ -135,16 +154,18 @@ const askOdds = (i) => HOLLAND44.query(fight, 'odds', { target: targets[i % targ
 const askAttacks = () => HOLLAND44.query(fight, 'attacks', { side });
 console.log(
   `\n${table([
-    [`query in a position with ${targets.length} targets`, 'answers/s', 'the first, nothing kept'],
+    [`query in a position with ${targets.length} targets`, 'answers/s', 'nothing kept', 'others moved'],
     [
       'odds',
       often('odds of an attack', perSecond(askOdds)),
       `${asked('odds, nothing kept', () => askOdds(0), forget(fight))[1]} µs`,
+      `${asked('odds, others moved', () => askOdds(0), moved(fight))[1]} µs`,
     ],
     [
       'attacks',
       often('list of attacks', perSecond(askAttacks)),
       `${asked('list of attacks, nothing kept', askAttacks, forget(fight))[1]} µs`,
+      `${asked('list of attacks, others moved', askAttacks, moved(fight))[1]} µs`,
     ],
   ])}`,
 );
@@ -152,6 +173,9 @@ console.log(
   `\n${table([
     ['question, median', 'µs'],
     asked('moves of one unit, nothing kept', () => marchEnds(g, oneMover(), 'normal'), forget(g)),
+    asked('moves of a mechanized unit (eng30), others moved', () => marchEnds(g, [engineers], 'normal'), moved(g)),
+    asked('moves of a unit on foot (505.1), others moved', () => marchEnds(g, [paratroops], 'normal'), moved(g)),
+    asked('supply of a side, yes or no, others moved', () => movers.map((u) => isSupplied(g, u)), moved(g)),
     asked('moves of one unit, maps kept', () => marchEnds(g, oneMover(), 'normal')),
     asked('ZOC map of a side', () => buildZoc(g, 'german')),
     asked('bond map of a side', () => buildBonds(g, 'german')),

@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { beginGame, decision, play, randomFrom, sampleChoice } from '../packages/engine/dist/index.js';
 import { HOLLAND44 } from '../titles/holland44/dist/src/index.js';
-import { processorMs } from './measure.mjs';
+import { mainThreadMs, processorMs, warmUp } from './measure.mjs';
 
 export function begun(scenario, seed, title = HOLLAND44) {
   const { id, editions } = title;
@@ -65,23 +65,27 @@ function combatClock() {
 
 /** One whole game: its processor time, its answers (forced ones and dice included) and its combat. */
 function wholeGame(scenario, seed, answer) {
-  const [start, onTheWall] = [processorMs(), performance.now()];
+  const [start, startOfMain, onTheWall] = [processorMs(), mainThreadMs(), performance.now()];
   const g = begun(scenario, seed);
   g.collectEvents = false;
   const { sum, heard } = combatClock();
   playOn(g, randomFrom(seed), { answer, heard });
   const ms = processorMs() - start;
+  const mainMs = mainThreadMs() - startOfMain;
   const share = ms / (performance.now() - onTheWall);
   const { combatMs, attackMs, ...counts } = sum;
-  return { ms, answers: g.history.length, combatMs: combatMs * share, attackMs: attackMs * share, ...counts };
+  return { ms, mainMs, answers: g.history.length, combatMs: combatMs * share, attackMs: attackMs * share, ...counts };
 }
 
 function add(total, game) {
   for (const [name, value] of Object.entries(game)) total[name] = (total[name] ?? 0) + value;
 }
 
-/** Before these the compiler works more than the rules. */
-const WARM_UP = 4;
+/** One game after the other, by seeds that are not measured later. */
+function playsOn(playOne) {
+  let seed = 100_000;
+  return () => playOne(++seed);
+}
 
 /** Random games of any title for so many seconds of processor time. */
 export function randomGames(title, scenario, seconds) {
@@ -90,11 +94,11 @@ export function randomGames(title, scenario, seconds) {
     g.collectEvents = false;
     return playOn(g, randomFrom(seed)).history.length;
   };
-  for (let seed = 1; seed <= WARM_UP; seed++) playOne(seed);
-  const start = processorMs();
+  warmUp(playsOn(playOne));
+  const [start, startOfMain] = [processorMs(), mainThreadMs()];
   let [games, answers] = [0, 0];
   while (processorMs() - start < seconds * 1000) answers += playOne(++games);
-  return { games, ms: processorMs() - start, answers };
+  return { games, ms: processorMs() - start, mainMs: mainThreadMs() - startOfMain, answers };
 }
 
 /**
@@ -103,7 +107,7 @@ export function randomGames(title, scenario, seconds) {
  */
 export function comparePlay(scenario, seconds) {
   const [withCombat, without] = [{}, {}];
-  for (let seed = 1; seed <= WARM_UP; seed++) wholeGame(scenario, seed, anyAnswer);
+  warmUp(playsOn((seed) => wholeGame(scenario, seed, anyAnswer).answers));
   const start = processorMs();
   let games = 0;
   while (processorMs() - start < seconds * 1000) {

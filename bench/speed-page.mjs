@@ -2,7 +2,7 @@
  * Writes the page of all speed figures, `docs/speed.md`, and its picture from the history of runs.
  * `node bench/speed-page.mjs [history.jsonl] [page.md]` from other runs, to another place.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { ROOT, readRecords, words } from './record.mjs';
 import { speedPicture } from './speed-picture.mjs';
@@ -69,7 +69,7 @@ const HEAD = ['figure', 'newest', 'from and to', 'aim', 'met', 'best', 'history'
 const line = (cells) => `| ${cells.join(' | ')} |`;
 
 const runText = ({ date, commit, machine: { node, cores, load, share } }) =>
-  `Newest run: ${date.replace('T', ' ')}, commit ${commit}, Node ${node}, ${cores} cores with a load of ${load}; a busy program got ${share} % of a core.`;
+  `Newest run: ${date.replace('T', ' ')}, commit ${commit}, Node ${node}, ${cores} cores with a load of ${load}${share === undefined ? '' : `; a busy program got ${share} % of a core`}.`;
 
 function section(bench, { last, runs, figures }) {
   const [title, note] = SECTIONS[bench];
@@ -103,6 +103,7 @@ const text = [
     : `Of ${withAim.length} aims the newest figures miss ${missed.length}: ${missed.map(({ name }) => name).join('; ')}.`,
   `![Every figure with an aim, run by run](${basename(picture)})`,
   ...measured.flatMap(([bench, found]) => section(bench, found)),
+  ...(history === undefined ? [readFileSync(new URL('speed-notes.md', import.meta.url), 'utf8').trim()] : []),
 ];
 writeFileSync(page, `${text.join('\n\n')}\n`);
 writeFileSync(picture, speedPicture(withAim, written));

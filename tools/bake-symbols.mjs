@@ -19,6 +19,8 @@ const wing = () => baked(unit('121100', '00', AIR_LANDED), { only: 1, from: [100
 /** Faint crossed lines behind letters: infantry of a kind for which there is no icon. */
 const crossedLetters = (text, size) => [...crossed().map((part) => ({ ...part, faint: true })), { text, size }];
 
+const wheel = (x) => `M${x - 9} 155a9 9 0 1 0 18 0a9 9 0 1 0-18 0Z`;
+
 const SYMBOLS = {
   infantry: crossed,
   'parachute-infantry': () => [...crossed(), ...gull([100, 143], 1.5)],
@@ -42,6 +44,17 @@ const SYMBOLS = {
   armor: oval,
   'assault-gun': () => [...oval(), ...baked(unit('120400'))],
   'tank-destroyer': () => [...oval(), ...baked(unit('120400'))],
+  // The wheels of a motorcycle company stand under the frame; there are three of them.
+  'motorcycle-infantry': () => [...crossed(), { d: wheel(62) + wheel(100) + wheel(138), solid: true }],
+  cavalry: () => baked(unit('121300')),
+  'mountain-infantry': () => [...crossed(), { d: 'M77 150L100 111L123 150Z', solid: true }],
+  ranger: () => crossedLetters('RGR', 56),
+  commando: () => crossedLetters('CDO', 56),
+  'self-propelled-artillery': () => [...oval(), ...baked(unit('130300'), { scale: 0.9 })],
+  'anti-tank': () => baked(unit('120400')),
+  // The long barrel of the 88 on the dome of air defence.
+  'heavy-flak': () => [...baked(unit('130100')), { d: 'M100 140V80M84 98L100 78L116 98' }],
+  'heavy-armor': () => [...oval(), { text: 'VI', size: 40 }],
   // A staff is known by its letters: the standard's mark is a line below the frame, which a counter has no room for.
   headquarters: () => [{ text: 'HQ', size: 70 }],
   unknown: () => [{ text: '?', size: 96 }],

@@ -1,6 +1,6 @@
 /**
- * Rule packages read no files, so each title that has code gets its map as a module: the text of map.json and the
- * address of the picture of its relief, written before every build and never committed.
+ * Rule packages read no files, so each title that has code gets its map as a module: the text of map.json, written
+ * before every build and never committed.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,13 +15,6 @@ for (const folder of GROUPS.flatMap((group) => readdirSync(group).map((title) =>
   const json = JSON.stringify(JSON.parse(readFileSync(join(folder, 'map', 'map.json'), 'utf8')));
   const text = `/** Written by tools/embed-maps.mjs from map/map.json. */\nexport const MAP_TEXT = ${JSON.stringify(json)};\n`;
   renew(join(data, 'map-text.ts'), text);
-  const relief = join(folder, 'map', 'relief.png');
-  if (!existsSync(relief)) continue;
-  const address = `data:image/png;base64,${readFileSync(relief).toString('base64')}`;
-  renew(
-    join(data, 'relief-text.ts'),
-    `/** Written by tools/embed-maps.mjs from map/relief.png. */\nexport const RELIEF_TEXT = ${JSON.stringify(address)};\n`,
-  );
 }
 
 function renew(target, text) {

@@ -1,4 +1,7 @@
-/** Makes the pictures of maps that come with the client: `npm run pictures`. Commit them with the change that moved them. */
+/**
+ * Makes the pictures of maps that come with the client: `npm run pictures`, or of one title: `npm run pictures -- <title>`.
+ * Commit them with the change that moved them.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -48,12 +51,15 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage();
-for (const manifest of CATALOGUE.filter(({ pictures }) => pictures !== undefined)) {
+const [only] = process.argv.slice(2);
+for (const manifest of CATALOGUE.filter(
+  ({ facts, pictures }) => pictures !== undefined && facts.id === (only ?? facts.id),
+)) {
   const folder = `${ROOT}${readyFolder(manifest.facts.id)}`;
   mkdirSync(folder, { recursive: true });
   for (const kind of READY_KINDS) {
     for (const theme of READY_THEMES) {
-      const svg = await readyDrawing(manifest, kind, theme);
+      const svg = await readyDrawing({ root: ROOT }, manifest, kind, theme);
       const made = await page.evaluate(encode, { svg, side: SIDE[kind], most: MOST_BYTES[kind] });
       writeFileSync(`${folder}/${kind}-${theme}.webp`, Uint8Array.from(made.bytes));
       const { quality, bytes, width, height } = made;
@@ -62,6 +68,6 @@ for (const manifest of CATALOGUE.filter(({ pictures }) => pictures !== undefined
       );
     }
   }
-  writeFileSync(`${folder}/made-from.txt`, `${await madeFrom(manifest)}\n`);
+  writeFileSync(`${folder}/made-from.txt`, `${await madeFrom({ root: ROOT }, manifest)}\n`);
 }
 await browser.close();

@@ -18,13 +18,13 @@ describe('the parts of a title', () => {
   it.each(titles)('are where the manifest of %s names them', (title) => {
     const named = partsOf(title);
     expect(named).toEqual(expect.arrayContaining(['./src/index.ts', './src/facts.ts', './client/index.ts']));
-    for (const part of named.filter((known) => known !== './src/data/relief-text.ts'))
-      expect(existsSync(`${ROOT}titles/${title}/${part}`), part).toBe(true);
+    for (const part of named) expect(existsSync(`${ROOT}titles/${title}/${part}`), part).toBe(true);
   });
 
   it('are rules in the workers and the client in the window', () => {
-    expect(partsFor('/packages/web/src/workers/engine-worker.ts')).toContain('./src/index.ts');
-    expect(partsFor('/packages/web/src/workers/ai-worker.ts')).toContain('./ai/index.ts');
+    const shared = partsFor('/packages/web/src/workers/rules-worker.ts');
+    expect(shared).toEqual(expect.arrayContaining(['./src/index.ts', './words/index.ts', './ai/index.ts']));
+    expect(partsFor('/packages/web/src/workers/painter.ts')).toEqual([]);
     expect(partsFor('/packages/web/index.html')).toEqual(['./client/index.ts']);
   });
 

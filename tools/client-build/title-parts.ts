@@ -2,8 +2,7 @@ import type { Plugin } from 'vite';
 
 /** What each bundle may load of a title; the rules are no part of the window. */
 const PARTS: readonly (readonly [entry: RegExp, parts: readonly string[]])[] = [
-  [/engine-worker/, ['./src/index.ts', './src/facts.ts', './src/data/relief-text.ts', './words/index.ts']],
-  [/ai-worker/, ['./src/index.ts', './ai/index.ts']],
+  [/rules-worker/, ['./src/index.ts', './src/facts.ts', './words/index.ts', './ai/index.ts']],
   [/painter/, []],
 ];
 const WINDOW_PARTS = ['./client/index.ts'];
@@ -35,7 +34,7 @@ export const titleParts = (): Plugin => {
 
 /** What a manifest imports for itself is no part: facts, words of the start page. */
 const isPart = (source: string): boolean =>
-  /^\.\/(src\/(index|facts|data\/relief-text)|ai\/index|words\/index|client\/index|history)\.ts$/.test(source);
+  /^\.\/(src\/(index|facts)|ai\/index|words\/index|client\/index|history)\.ts$/.test(source);
 
 /** Rules and what stands on them; the list of rules by number and the tables are shown to people. */
 export const isOfRules = (module: string): boolean =>
