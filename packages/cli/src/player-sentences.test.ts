@@ -8,14 +8,12 @@ import {
   openKnownPosition,
   play,
   playForced,
-  randomFrom,
   renewKnownPosition,
-  type Thinking,
   type Title,
   type TitleAi,
 } from '@bridgehead/engine';
 import type { Message } from '@bridgehead/engine/contract';
-import { unsaid } from '@bridgehead/testkit';
+import { thinkingAs, unsaid } from '@bridgehead/testkit';
 import { describe, expect, test } from 'vitest';
 import { REPOSITORY } from '../test/shell.ts';
 import { titleAiOf } from './game-ai.ts';
@@ -32,13 +30,6 @@ const PLAYED = await Promise.all(
   })),
 );
 type Played = (typeof PLAYED)[number];
-
-const thinkingAs = (style: string): Thinking => ({
-  style,
-  random: randomFrom(1),
-  spend: () => true,
-  memory: new Map(),
-});
 
 const messagesOf = ({ name, reasons, risk, answer }: Advice): readonly Message[] => [
   name,

@@ -35,6 +35,7 @@ export { describeRuleList } from './rule-list.ts';
 export { seatLeak } from './seat-comparison.ts';
 export { secretColumnLeaks } from './secret-column.ts';
 export { faultText, sayFrom, unsaid } from './spoken.ts';
+export { adviceFaults, type Thoughts, thinkingAs, thoughtsOf } from './thoughts.ts';
 export { describeTitleMap, loadTitleMap, type Runner, type TitleMap } from './title-map.ts';
 export { describeTitleReadme } from './title-readme.ts';
 export { TOY } from './toy-title.ts';

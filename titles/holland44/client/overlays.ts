@@ -1,7 +1,7 @@
 /** What lies over the map besides the plan: bridges and traffic always, the rest by the tool bar. */
 import type { Shape } from '@bridgehead/board';
 import { otherSide, sideLook } from '@bridgehead/client-kit/looks';
-import type { OverlaySpec, TitleOverlays } from '@bridgehead/client-kit/title';
+import { type OverlaySpec, type TitleOverlays, zocOverlay } from '@bridgehead/client-kit/title';
 import { GRID, type HollandView, MAP, MAP_FILE, type UnitView } from '../src/facts.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
 import type { PlayContext } from './play-context.ts';
@@ -145,14 +145,9 @@ async function reachOf({ game }: PlayContext, unit: string): Promise<Moves | und
   return normal?.refusal === undefined ? normal : ask(game, 'moves', { units: [unit], mode: 'tactical' });
 }
 
-const ZOC_LEGEND = [
-  ['zoc-first', 'legend.zoc-first'],
-  ['zoc-second', 'legend.zoc-second'],
-] as const;
-
 const LIST: readonly OverlaySpec[] = [
   { name: 'reach', icon: 'reach' },
-  { name: 'zoc', icon: 'zoc', legend: ZOC_LEGEND, ask: askZoc },
+  zocOverlay(askZoc),
   {
     name: 'bonds',
     icon: 'bonds',

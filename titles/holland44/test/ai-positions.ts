@@ -1,4 +1,5 @@
 /** Decisions of the computer player on the table: what it would choose, and why. */
+
 import {
   type Candidate,
   check,
@@ -6,9 +7,9 @@ import {
   decision,
   type Game,
   openKnownPosition,
-  randomFrom,
   type Thinking,
 } from '@bridgehead/engine';
+import { thinkingAs } from '@bridgehead/testkit';
 import { COMBAT_DECISIONS } from '../ai/combat/decisions.ts';
 import { type Intent, recruitIntent } from '../ai/intent.ts';
 import { type StaffPlan, staffPlan } from '../ai/staff/plan.ts';
@@ -16,12 +17,7 @@ import type { Side } from '../src/data/unit-data.ts';
 import { hex } from './table.ts';
 
 /** A player that has all the time it wants. */
-export const thinkingFreely = (): Thinking => ({
-  style: 'recruit',
-  random: randomFrom(1),
-  spend: () => true,
-  memory: new Map(),
-});
+export const thinkingFreely = (): Thinking => thinkingAs('recruit');
 
 /** An intent that wants nothing but these hexes, in steps. */
 export const wanting = (values: Readonly<Record<string, number>>): Intent => {

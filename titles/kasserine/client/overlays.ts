@@ -2,7 +2,7 @@
 import type { Shape } from '@bridgehead/board';
 import { otherSide, sideLook } from '@bridgehead/client-kit/looks';
 import { hexes } from '@bridgehead/client-kit/play';
-import type { OverlaySpec, TitleOverlays } from '@bridgehead/client-kit/title';
+import { type OverlaySpec, type TitleOverlays, zocOverlay } from '@bridgehead/client-kit/title';
 import { distanceBetween } from '@bridgehead/hex';
 import { COMMAND_RANGE, FAID_GOALS, INTERDICTION_RADIUS, type ToldView, type UnitView } from '../src/facts.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
@@ -159,15 +159,7 @@ async function askControl(context: PlayContext, side: string): Promise<readonly 
 
 const LIST: readonly OverlaySpec[] = [
   { name: 'reach', icon: 'reach' },
-  {
-    name: 'zoc',
-    icon: 'zoc',
-    legend: [
-      ['zoc-first', 'legend.zoc-first'],
-      ['zoc-second', 'legend.zoc-second'],
-    ],
-    ask: askZoc,
-  },
+  zocOverlay(askZoc),
   {
     name: 'supply',
     icon: 'supply',

@@ -1,9 +1,10 @@
 /** What is held is not left, who is not fed counts less: positions whose right choice is plain, and near misses. */
 import { openKnownPosition } from '@bridgehead/engine';
+import { thinkingAs } from '@bridgehead/testkit';
 import { describe, expect, it } from 'vitest';
 import { classOf } from '../src/state/units.ts';
 import { at, hex, layOut, type Piece, unit } from '../test/table.ts';
-import { playPhase, thinkingAs } from '../test/thoughts.ts';
+import { playPhase } from '../test/thoughts.ts';
 import { attackersOn, bestAssault } from './assaults.ts';
 import { fieldTo } from './distance-fields.ts';
 import { intentFor } from './intent-for-style.ts';

@@ -1,42 +1,14 @@
 /** What a computer player would do with the table: its candidates for one decision, or its choices of a whole Operation Phase. */
-import {
-  type Candidate,
-  type Choice,
-  decision,
-  type Game,
-  openKnownPosition,
-  play,
-  randomFrom,
-  type Thinking,
-} from '@bridgehead/engine';
+import { type Choice, decision, type Game } from '@bridgehead/engine';
+import { thoughtsOf } from '@bridgehead/testkit';
 import { OMG85_AI } from '../ai/index.ts';
 
-export const thinkingAs = (style: string): Thinking => ({
-  style,
-  random: randomFrom(1),
-  spend: () => true,
-  memory: new Map(),
-});
+const { candidatesOf, playOn } = thoughtsOf(OMG85_AI);
 
-/** Its candidates for the open decision, the best first. */
-export function candidatesOf(g: Game, style: string, thinking: Thinking = thinkingAs(style)): readonly Candidate[] {
-  return OMG85_AI.candidates(openKnownPosition(g, decision(g)?.by ?? ''), thinking);
-}
-
-const MOST = 500;
+export { candidatesOf };
 
 /** Plays on for the side that is asked until another is asked or the phase ends; gives all its choices. */
 export function playPhase(g: Game, style: string): readonly Choice[] {
   const side = decision(g)?.by;
-  const thinking = thinkingAs(style);
-  const given: Choice[] = [];
-  while (given.length < MOST && decision(g)?.by === side) {
-    const choice = candidatesOf(g, style, thinking)[0]?.choice;
-    if (choice === undefined) throw new Error(`no candidate for ${decision(g)?.kind}`);
-    given.push(choice);
-    const played = play(g, choice);
-    if (!played.legal) throw new Error(`[${played.rule}] ${played.code}: ${JSON.stringify(choice)}`);
-    if (choice.kind === 'combat') return given;
-  }
-  return given;
+  return playOn(g, style, { isAsked: ({ by }) => by === side, isEnd: ({ kind }) => kind === 'combat' });
 }
