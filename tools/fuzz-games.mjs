@@ -7,7 +7,7 @@
  * Some adversarial games begin in an arena: a position in which much is at stake at once.
  *
  *   node tools/fuzz-games.mjs [--title holland44] [--games 10000] [--campaigns 1000] [--arenas 300] [--every 100]
- *                             [--from 900000001]
+ *                             [--from 900000001] [--scenario short]
  *   node tools/fuzz-games.mjs --title omg85 --games 2000   so many of each variant: Advanced or not, hidden or not, either
  *                                                          set-up
  */
@@ -33,16 +33,23 @@ function wish() {
       arenas: { type: 'string', default: '300' },
       every: { type: 'string', default: '100' },
       from: { type: 'string', default: String(FIRST_SEED) },
+      scenario: { type: 'string' },
     },
   });
   const whole = (name) => {
     const number = Number(values[name]);
     if (Number.isInteger(number) && number >= 0) return number;
-    console.error(`--${name} cannot be «${values[name]}»: expected a whole number`);
+    console.error(`--${name} cannot be “${values[name]}”: expected a whole number`);
     process.exit(2);
   };
   const [games, campaigns, arenas, every, from] = ['games', 'campaigns', 'arenas', 'every', 'from'].map(whole);
-  return { title: values.title, games, campaigns, arenas, every: Math.max(1, every), from };
+  const { title, scenario } = values;
+  const known = (manifestOf(title)?.facts.scenarios ?? []).map(({ id }) => id);
+  if (scenario !== undefined && !known.includes(scenario)) {
+    console.error(`--scenario cannot be “${scenario}”: expected one of ${known.join(', ')}`);
+    process.exit(2);
+  }
+  return { title, scenario, games, campaigns, arenas, every: Math.max(1, every), from };
 }
 
 const setUpOf = (title, scenario, seed) => ({ title, edition: 1, scenario, options: cycledOptions(title, seed), seed });
@@ -52,13 +59,13 @@ const RARE_EVERY = 10;
 /** The scenario that `--campaigns` counts: its games take ten times as long. */
 const LONG_SCENARIO = 'campaign';
 
-function jobsOf({ title, games, campaigns, arenas, from }) {
-  const of = (scenario, count) =>
+function jobsOf({ title, scenario, games, campaigns, arenas, from }) {
+  const of = (id, count) =>
     Array.from({ length: count }, (_, i) => ({
-      setUp: setUpOf(title, scenario, from + i),
+      setUp: setUpOf(title, id, from + i),
       isRare: (from + i) % RARE_EVERY === 0,
     }));
-  const scenarios = manifestOf(title)?.facts.scenarios ?? [];
+  const scenarios = (manifestOf(title)?.facts.scenarios ?? []).filter(({ id }) => id === (scenario ?? id));
   const whole = scenarios.flatMap(({ id }) => of(id, id === LONG_SCENARIO ? campaigns : games));
   return [...inEveryVariant(title, whole), ...arenaJobs(title, arenas, from)];
 }
