@@ -14,31 +14,47 @@ type UnitValues = UnitView['values'];
 
 const valuesOf = ([attack, defense, movement, armor]: Figures): UnitValues => ({ attack, defense, movement, armor });
 
+/** All that a view is made of. */
 interface LastView {
-  readonly madeOf: readonly (number | undefined)[];
+  readonly place: number;
+  readonly steps: number;
+  readonly order: number;
+  readonly marks: number;
+  readonly parent: Unit | undefined;
+  readonly landed: number;
+  readonly autoDs: number;
   readonly view: UnitView;
 }
 
-/** The last view of every unit of a game, and all that it was made of: from one choice to the next few units change. */
-const lastViews = cached([], () => new Map<Unit, LastView>());
+/** The last view of every unit of a game, by unit: from one choice to the next few units change. */
+const lastViews = cached([], (): LastView[] => []);
 
 export function unitView(g: Game, u: Unit): UnitView {
-  const madeOf = [
-    placeOf(g, u),
-    stepsOf(g, u),
-    orderOf(g, u),
-    marksOn(g, u),
-    parentOf(g, u),
-    landedOn(g, u),
-    autoDsTarget(g, u),
-  ];
   const views = lastViews(g);
-  const last = views.get(u);
-  if (last?.madeOf.every((value, i) => value === madeOf[i]) === true) return last.view;
+  const last = views[u];
+  if (last !== undefined && isAsBefore(g, u, last)) return last.view;
   const view = newView(g, u);
-  views.set(u, { madeOf, view });
+  views[u] = {
+    place: placeOf(g, u),
+    steps: stepsOf(g, u),
+    order: orderOf(g, u),
+    marks: marksOn(g, u),
+    parent: parentOf(g, u),
+    landed: landedOn(g, u),
+    autoDs: autoDsTarget(g, u),
+    view,
+  };
   return view;
 }
+
+const isAsBefore = (g: Game, u: Unit, last: LastView): boolean =>
+  last.place === placeOf(g, u) &&
+  last.steps === stepsOf(g, u) &&
+  last.order === orderOf(g, u) &&
+  last.marks === marksOn(g, u) &&
+  last.parent === parentOf(g, u) &&
+  last.landed === landedOn(g, u) &&
+  last.autoDs === autoDsTarget(g, u);
 
 function newView(g: Game, u: Unit): UnitView {
   const data = dataOf(u);

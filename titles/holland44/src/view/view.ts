@@ -70,8 +70,10 @@ type BridgeView = {
   readonly state: string;
 };
 
-/** What of a bridge never changes. */
-const BRIDGE_FACTS = BRIDGES.map(({ side, kind, name }) => ({ between: betweenOf(side), kind, name }));
+/** Every bridge in each of its states. */
+const BRIDGE_VIEWS: readonly (readonly BridgeView[])[] = BRIDGES.map(({ side, kind, name }) =>
+  BRIDGE_STATES.map((state) => ({ between: betweenOf(side), kind, name, state })),
+);
 
 export function viewFor(g: Game, side: string | undefined): HollandView {
   const turn = turnOf(g);
@@ -89,7 +91,7 @@ export function viewFor(g: Game, side: string | undefined): HollandView {
       pm: weatherWord(clock(g, 'weatherPm')),
     },
     ...countersView(g),
-    bridges: BRIDGE_FACTS.map((facts, i) => ({ ...facts, state: BRIDGE_STATES[bridgeState(g, i)] ?? '' })),
+    bridges: BRIDGE_VIEWS.flatMap((views, i) => views[bridgeState(g, i)] ?? []),
     traffic: trafficView(g),
     control: {
       allied: controlledBy(g, 'allied'),
