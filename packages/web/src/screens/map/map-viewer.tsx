@@ -104,6 +104,9 @@ function useBoard(host: Host, client: TitleClient, hexMap: HexMap): ScreenBoard 
 function TopBar({ title }: { readonly title: string }) {
   const { app } = useShell();
   const isDark = app.theme.value === 'dark';
+  const chosen = useRef<HTMLAnchorElement>(null);
+  // On a phone the row of titles is longer than the screen.
+  useEffect(() => chosen.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' }), [title]);
   return (
     <header class="top">
       <a class="wordmark" href="#/map">
@@ -112,7 +115,12 @@ function TopBar({ title }: { readonly title: string }) {
       </a>
       <nav aria-label={t('map.nav')}>
         {CATALOGUE.map(({ facts: { id }, start }) => (
-          <a key={id} href={`#/map/${id}`} aria-current={id === title ? 'page' : undefined}>
+          <a
+            key={id}
+            ref={id === title ? chosen : null}
+            href={`#/map/${id}`}
+            aria-current={id === title ? 'page' : undefined}
+          >
             {spoken(start.name)}
           </a>
         ))}
