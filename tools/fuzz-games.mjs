@@ -7,7 +7,8 @@
  * Some adversarial games begin in an arena: a position in which much is at stake at once.
  *
  *   node tools/fuzz-games.mjs [--title holland44] [--games 10000] [--campaigns 1000] [--arenas 300] [--every 100]
- *                             [--from 900000001] [--scenario short]
+ *                             [--from 900000001] [--scenario short] [--edition 1] [--house-rules]
+ *   node tools/fuzz-games.mjs --edition 2 --house-rules    every game takes single rules of the other edition, drawn by its seed
  *   node tools/fuzz-games.mjs --title omg85 --games 2000   so many of each variant: Advanced or not, hidden or not, either
  *                                                          set-up
  */
@@ -18,6 +19,8 @@ import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { manifestOf } from '@bridgehead/catalogue';
 import { cycledOptions, variantsOf } from '@bridgehead/cli';
+import { randomFrom } from '../packages/engine/dist/index.js';
+import { drawHouseRules } from '../packages/testkit/dist/index.js';
 
 const SHOW_EVERY_MS = 1000;
 const MOST_WORKERS = 2;
@@ -34,6 +37,8 @@ function wish() {
       every: { type: 'string', default: '100' },
       from: { type: 'string', default: String(FIRST_SEED) },
       scenario: { type: 'string' },
+      edition: { type: 'string' },
+      'house-rules': { type: 'boolean', default: false },
     },
   });
   const whole = (name) => {
@@ -43,31 +48,44 @@ function wish() {
     process.exit(2);
   };
   const [games, campaigns, arenas, every, from] = ['games', 'campaigns', 'arenas', 'every', 'from'].map(whole);
-  const { title, scenario } = values;
-  const known = (manifestOf(title)?.facts.scenarios ?? []).map(({ id }) => id);
-  if (scenario !== undefined && !known.includes(scenario)) {
-    console.error(`--scenario cannot be “${scenario}”: expected one of ${known.join(', ')}`);
+  const { title } = values;
+  const oneOf = (name, known, usual) => {
+    const found = values[name] === undefined ? usual : known.find((one) => String(one) === values[name]);
+    if (found !== undefined || values[name] === undefined) return found;
+    console.error(`--${name} cannot be “${values[name]}”: expected one of ${known.join(', ')}`);
     process.exit(2);
-  }
-  return { title, scenario, games, campaigns, arenas, every: Math.max(1, every), from };
+  };
+  const { scenarios = [], editions = [1] } = manifestOf(title)?.facts ?? {};
+  const scenario = oneOf(
+    'scenario',
+    scenarios.map(({ id }) => id),
+    undefined,
+  );
+  const edition = oneOf('edition', editions, editions[0]);
+  const isMixed = values['house-rules'];
+  return { title, scenario, edition, isMixed, games, campaigns, arenas, every: Math.max(1, every), from };
 }
 
-const setUpOf = (title, scenario, seed) => ({ title, edition: 1, scenario, options: cycledOptions(title, seed), seed });
+function setUpOf({ title, edition, isMixed }, scenario, seed) {
+  const rules = isMixed ? { rules: drawHouseRules(manifestOf(title)?.facts.rules ?? [], randomFrom(seed)) } : {};
+  return { title, edition, scenario, options: cycledOptions(title, seed, edition), ...rules, seed };
+}
 
 /** One game in so many is adversarial: it prefers what has been rare so far, and what it meets is counted. */
 const RARE_EVERY = 10;
 /** The scenario that `--campaigns` counts: its games take ten times as long. */
 const LONG_SCENARIO = 'campaign';
 
-function jobsOf({ title, scenario, games, campaigns, arenas, from }) {
+function jobsOf(wanted) {
+  const { title, scenario, games, campaigns, arenas, from } = wanted;
   const of = (id, count) =>
     Array.from({ length: count }, (_, i) => ({
-      setUp: setUpOf(title, id, from + i),
+      setUp: setUpOf(wanted, id, from + i),
       isRare: (from + i) % RARE_EVERY === 0,
     }));
   const scenarios = (manifestOf(title)?.facts.scenarios ?? []).filter(({ id }) => id === (scenario ?? id));
   const whole = scenarios.flatMap(({ id }) => of(id, id === LONG_SCENARIO ? campaigns : games));
-  return [...inEveryVariant(title, whole), ...arenaJobs(title, arenas, from)];
+  return [...inEveryVariant(title, whole), ...arenaJobs(wanted, arenas, from)];
 }
 
 const inEveryVariant = (title, jobs) =>
@@ -75,12 +93,15 @@ const inEveryVariant = (title, jobs) =>
     jobs.map((job) => ({ ...job, setUp: { ...job.setUp, options: { ...job.setUp.options, ...variant } } })),
   );
 
-function arenaJobs(title, count, from) {
+function arenaJobs(wanted, count, from) {
+  const { title, edition } = wanted;
   const file = new URL(`../titles/${title}/examples/arenas.json`, import.meta.url);
   const arenas = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   return Array.from({ length: arenas.length === 0 ? 0 : count }, (_, i) => {
-    const { position } = arenas[i % arenas.length];
-    return { setUp: setUpOf(title, position.scenario, from + i), position, isRare: true };
+    const setUp = setUpOf(wanted, arenas[i % arenas.length].position.scenario, from + i);
+    const { rules } = setUp;
+    const position = { ...arenas[i % arenas.length].position, edition, ...(rules === undefined ? {} : { rules }) };
+    return { setUp, position, isRare: true };
   });
 }
 
@@ -107,16 +128,18 @@ async function main() {
   await Promise.all(workers);
   show(tally, true);
   for (const { setUp, message } of tally.failures) console.error(`\n${JSON.stringify(setUp)}\n${message}`);
-  console.error(tally.failures.length === 0 ? '\nevery property held' : `\n${tally.failures.length} games failed`);
-  const unmet = await reportCoverage(wanted.title, tally.met);
-  process.exitCode = tally.failures.length === 0 && unmet.length === 0 ? 0 : 1;
+  const played = `${wanted.title}, edition ${wanted.edition}${wanted.isMixed ? ' with house rules' : ''}`;
+  const { length } = tally.failures;
+  console.error(length === 0 ? `\n${played}: every property held` : `\n${played}: ${length} games failed`);
+  const unmet = await reportCoverage(wanted, tally.met);
+  process.exitCode = length === 0 && unmet.length === 0 ? 0 : 1;
 }
 
 /** Prints how often each decision was asked in the adversarial games; comes to what none of them met. */
-async function reportCoverage(id, met) {
+async function reportCoverage(wanted, met) {
   const { cellName, unaskedDecisions } = await import('../packages/testkit/dist/index.js');
-  const title = (await titlesById()).get(id);
-  const cells = (await tablesOf(id)).flatMap(({ rule, columns, rows }) =>
+  const title = (await titlesById()).get(wanted.title);
+  const cells = (await tablesOf(wanted)).flatMap(({ rule, columns, rows }) =>
     columns.flatMap((column) => rows.map(({ upTo }, i) => cellName(rule, column, String(upTo ?? i + 1)))),
   );
   const unmet = [...unaskedDecisions(title, met), ...cells.filter((cell) => !met.has(cell))];
@@ -129,12 +152,13 @@ async function reportCoverage(id, met) {
 }
 
 /** The tables whose every cell must be met. */
-async function tablesOf(id) {
-  if (id !== 'holland44') return [];
-  const { COMBAT_RESULTS_TABLE, DETERMINED_DEFENSE_TABLE } = await import(
-    '../titles/holland44/dist/src/tables/combat-tables.js'
-  );
-  return [COMBAT_RESULTS_TABLE, DETERMINED_DEFENSE_TABLE];
+async function tablesOf({ title, edition, isMixed }) {
+  if (title !== 'holland44') return [];
+  const { COMBAT_RESULTS_TABLE, DEFENSE_TABLES } = await import('../titles/holland44/dist/src/tables/combat-tables.js');
+  const { rulesFor } = await import('../titles/holland44/dist/src/editions.js');
+  // With house rules the tables are mixed: the largest has the columns of all.
+  const { defenseTable } = rulesFor({ edition: isMixed ? 2 : edition });
+  return [COMBAT_RESULTS_TABLE, DEFENSE_TABLES[defenseTable]];
 }
 
 async function titlesById() {

@@ -5,8 +5,8 @@
  * program, nothing that ends a process, no game without an end: one of these prints where it was found and ends the run
  * with code 1.
  *
- *   node tools/fuzz-positions.mjs [--title holland44] [--seed 1] [--games 20] [--of-each 1] [--one-in 1] [--answers 50]
- *                                 [--staff-one-in 20]
+ *   node tools/fuzz-positions.mjs [--title holland44] [--edition 1] [--seed 1] [--games 20] [--of-each 1] [--one-in 1]
+ *                                 [--answers 50] [--staff-one-in 20]
  *
  * `--games` random games are gone through for positions, `--of-each` are taken of each stack, one mutation in `--one-in`
  * is tried, and with `--answers` no game goes on for longer than so many.
@@ -26,6 +26,7 @@ function wish() {
   const { values } = parseArgs({
     options: {
       title: { type: 'string' },
+      edition: { type: 'string' },
       seed: { type: 'string', default: '1' },
       games: { type: 'string', default: '20' },
       'of-each': { type: 'string', default: '1' },
@@ -42,7 +43,8 @@ function wish() {
   };
   const [seed, games, ofEach, oneIn, staffOneIn] = ['seed', 'games', 'of-each', 'one-in', 'staff-one-in'].map(whole);
   const enough = values.answers === undefined ? {} : { enough: whole('answers') };
-  return { title: values.title, seed, games, ofEach, oneIn, staffOneIn, ...enough };
+  const edition = values.edition === undefined ? undefined : whole('edition');
+  return { title: values.title, edition, seed, games, ofEach, oneIn, staffOneIn, ...enough };
 }
 
 async function main() {
@@ -59,15 +61,19 @@ async function main() {
 
 async function fuzz(title, wanted) {
   const { gatherStands } = await import('../packages/testkit/dist/index.js');
-  const { seed, games, ofEach } = wanted;
+  const { seed, games, ofEach, edition = title.editions[0] } = wanted;
+  if (!title.editions.includes(edition)) {
+    console.error(`--edition cannot be «${edition}»: ${title.id} has ${title.editions.join(', ')}`);
+    process.exit(2);
+  }
   const setUps = Array.from({ length: games }, (_, i) => ({
     title: title.id,
-    edition: 1,
+    edition,
     seed: seed + i,
-    ...versionOf(title, seed + i),
+    ...versionOf(title, seed + i, edition),
   }));
   const stands = [...gatherStands({ title, setUps, ofEach })];
-  console.error(`${title.id}: ${stands.length} positions out of ${games} games`);
+  console.error(`${title.id}, edition ${edition}: ${stands.length} positions out of ${games} games`);
   const tally = {
     refused: 0,
     stopped: new Map(),

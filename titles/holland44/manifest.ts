@@ -18,6 +18,7 @@ export const MANIFEST: TitleManifest = {
       balance: [true, false, false],
       disengagement: [true, false],
       isolation: [true, false, false, false, false],
+      'tactical-segler': [true, false],
     },
     variants: [{}],
     shares: { short: 9 },

@@ -6,12 +6,14 @@ const ONE_VERSION: TitleManifest['versions'] = { cycles: {}, variants: [{}], sha
 
 const versionsOf = (title: string): TitleManifest['versions'] => manifestOf(title)?.versions ?? ONE_VERSION;
 
-export const cycledOptions = (title: string, seed: number): Options =>
+/** Those that the edition has. */
+export const cycledOptions = (title: string, seed: number, edition: number): Options =>
   Object.fromEntries(
     Object.entries(versionsOf(title).cycles).flatMap(([id, values]) => {
       const value = values[seed % values.length];
-      const usual = manifestOf(title)?.facts.options.find((option) => option.id === id)?.usual;
-      return value === undefined || value === usual ? [] : [[id, value]];
+      const spec = manifestOf(title)?.facts.options.find((option) => option.id === id);
+      const isKnown = spec?.editions?.includes(edition) !== false;
+      return value === undefined || value === spec?.usual || !isKnown ? [] : [[id, value]];
     }),
   );
 
@@ -31,11 +33,11 @@ function roundOf({ id, scenarios }: Pick<TitleFacts, 'id' | 'scenarios'>): reado
   );
 }
 
-/** The version of the n-th game. Options go by the round, so that each meets every variant. */
-export function versionOf(title: Pick<TitleFacts, 'id' | 'scenarios'>, n: number): Version {
+/** The version of the n-th game of an edition. Options go by the round, so that each meets every variant. */
+export function versionOf(title: Pick<TitleFacts, 'id' | 'scenarios'>, n: number, edition: number): Version {
   const round = roundOf(title);
   const version = round[n % round.length];
   if (version === undefined) throw new RangeError('a title without scenarios');
-  const options = cycledOptions(title.id, n + Math.floor(n / round.length));
+  const options = cycledOptions(title.id, n + Math.floor(n / round.length), edition);
   return { ...version, options: { ...version.options, ...options } };
 }

@@ -22,7 +22,7 @@ export function readOptionWords(title: Title, text: string | undefined): readonl
 }
 
 /** The edition that was asked for, or the usual one. */
-export function readEdition({ id, editions }: Title, text: string | undefined): number {
+export function readEdition({ id, editions }: Pick<Title, 'id' | 'editions'>, text: string | undefined): number {
   const [usual = 1] = editions;
   const found = text === undefined ? usual : editions.find((edition) => String(edition) === text);
   if (found !== undefined) return found;

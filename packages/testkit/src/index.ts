@@ -18,6 +18,7 @@ export {
   spoil,
   undergo,
 } from './hostile-positions.ts';
+export { drawHouseRules } from './house-rules.ts';
 export {
   type Asked,
   type Compared,

@@ -19,6 +19,7 @@ const OPTIONS = {
   title: '<name>',
   games: '<number>',
   seed: '<number>',
+  edition: '<number>',
   scenario: '<name>',
   options: '<names>',
   players: '<levels>',
@@ -70,6 +71,7 @@ function wishOf(given: Arguments<typeof OPTIONS>): Options {
     title: given.valueOf('title'),
     games: readNumber('games', given.valueOf('games'), GAMES) ?? 1000,
     seed: readNumber('seed', given.valueOf('seed'), SEEDS) ?? 1,
+    edition: given.valueOf('edition'),
     scenario: given.valueOf('scenario'),
     options: given.valueOf('options')?.split(','),
     except: new Set(

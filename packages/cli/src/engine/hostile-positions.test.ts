@@ -19,7 +19,7 @@ test.each<[string, Title]>([
   ['Holland ’44', HOLLAND44],
   ['Operation Market Garden', OMG85],
 ])('%s: a position with one thing spoilt is refused, or it is a game like any other', (_name, title) => {
-  const setUp = { title: title.id, edition: 1, seed: 6, ...versionOf(title, 6) };
+  const setUp = { title: title.id, edition: 1, seed: 6, ...versionOf(title, 6, 1) };
   const stands = [...gatherStands({ title, setUps: [setUp], ofEach: 1 })];
   const random = randomFrom(6);
   const { handleLine } = createSession({ titles: [title], newSeed: () => 1, players: ENGINE_PLAYERS });

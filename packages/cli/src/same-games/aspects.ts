@@ -44,6 +44,8 @@ export class Parted extends Error {
 /** A game that both builds play. */
 export interface GamePlan {
   readonly title: string;
+  /** Left out: the usual one, which older builds do not ask for. */
+  readonly edition?: number;
   readonly scenario: string;
   readonly options: JsonObject;
   readonly seed: number;

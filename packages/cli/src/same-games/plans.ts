@@ -3,6 +3,7 @@ import { isJsonObject, type Json } from '@bridgehead/engine';
 import { readWord } from '../arguments.ts';
 import { BadInput } from '../bad-input.ts';
 import { versionOf } from '../game-versions.ts';
+import { readEdition } from '../set-up.ts';
 import type { GamePlan } from './aspects.ts';
 import type { Seating } from './choosers.ts';
 import type { Both, Pair } from './paired-game.ts';
@@ -15,6 +16,7 @@ interface KnownTitle {
   readonly scenarios: readonly { readonly id: string; readonly name: string }[];
   readonly options: readonly string[];
   readonly sides: readonly string[];
+  readonly editions: readonly number[];
 }
 
 /** By option and value, the older option. */
@@ -23,6 +25,7 @@ type Former = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export interface PlansOptions {
   readonly games: number;
   readonly seed: number;
+  readonly edition: string | undefined;
   readonly scenario: string | undefined;
   readonly options: readonly string[] | undefined;
 }
@@ -58,12 +61,13 @@ function common([ours, theirs]: Both<KnownTitle>): KnownTitle {
   );
   const words = Object.values(former).flatMap((byValue) => Object.values(byValue));
   const options = [...ours.options.filter((id) => theirs.options.includes(id)), ...words];
-  return { id: ours.id, former, scenarios, options, sides: ours.sides };
+  const editions = ours.editions.filter((edition) => theirs.editions.includes(edition));
+  return { id: ours.id, former, scenarios, options, sides: ours.sides, editions };
 }
 
 function readTitles(value: Json): readonly KnownTitle[] {
   return listIn(value).flatMap((title) => {
-    const { id, scenarios, options, sides } = isJsonObject(title) ? title : {};
+    const { id, scenarios, options, sides, editions } = isJsonObject(title) ? title : {};
     if (typeof id !== 'string') return [];
     return [
       {
@@ -72,6 +76,7 @@ function readTitles(value: Json): readonly KnownTitle[] {
         scenarios: idsIn(scenarios).map((name) => ({ id: name, name })),
         options: idsIn(options),
         sides: listIn(sides).map(String),
+        editions: listIn(editions).map(Number),
       },
     ];
   });
@@ -91,7 +96,9 @@ const listIn = (value: Json | undefined): readonly Json[] => (Array.isArray(valu
 const idsIn = (value: Json | undefined): string[] =>
   listIn(value).flatMap((one) => (isJsonObject(one) && typeof one.id === 'string' ? [one.id] : []));
 
-export function plansOf(title: KnownTitle, { games, seed, scenario, options }: PlansOptions): readonly GamePlan[] {
+export function plansOf(title: KnownTitle, wish: PlansOptions): readonly GamePlan[] {
+  const { games, seed, scenario, options } = wish;
+  const edition = readEdition(title, wish.edition);
   readWord(
     `scenario of ${title.id}`,
     scenario,
@@ -101,7 +108,7 @@ export function plansOf(title: KnownTitle, { games, seed, scenario, options }: P
   if (title.scenarios.length === 0) throw new BadInput(`the builds have no scenario of ${title.id} in common`);
   const fixed = options === undefined ? undefined : Object.fromEntries(options.map((id) => [id, true]));
   return Array.from({ length: games }, (_, n) => {
-    const version = versionOf(title, n);
+    const version = versionOf(title, n, edition);
     const drawn = Object.entries(version.options).flatMap(([id, value]) => {
       if (title.options.includes(id)) return [[id, value]];
       const old = title.former[id]?.[String(value)];
@@ -109,6 +116,7 @@ export function plansOf(title: KnownTitle, { games, seed, scenario, options }: P
     });
     return {
       title: title.id,
+      ...(wish.edition === undefined ? {} : { edition }),
       scenario: scenario ?? version.scenario,
       options: fixed ?? Object.fromEntries(drawn),
       seed: seed + n,

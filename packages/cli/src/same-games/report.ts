@@ -42,9 +42,10 @@ function told({ plan, departure }: PartedGame): string {
   return lines.join('\n');
 }
 
-const conditionsOf = ({ seed, scenario, options }: GamePlan): string =>
+const conditionsOf = ({ seed, edition, scenario, options }: GamePlan): string =>
   [
     `seed ${seed}`,
+    ...(edition === undefined ? [] : [`edition ${edition}`]),
     scenario,
     ...Object.entries(options).map(([id, value]) => (value === true ? id : `${id}=${value}`)),
   ].join(', ');
