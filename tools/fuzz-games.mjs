@@ -137,11 +137,9 @@ async function main() {
 
 /** Prints how often each decision was asked in the adversarial games; comes to what none of them met. */
 async function reportCoverage(wanted, met) {
-  const { cellName, unaskedDecisions } = await import('../packages/testkit/dist/index.js');
+  const { unaskedDecisions } = await import('../packages/testkit/dist/index.js');
   const title = (await titlesById()).get(wanted.title);
-  const cells = (await tablesOf(wanted)).flatMap(({ rule, columns, rows }) =>
-    columns.flatMap((column) => rows.map(({ upTo }, i) => cellName(rule, column, String(upTo ?? i + 1)))),
-  );
+  const cells = (await CELLS_OF[wanted.title]?.(wanted)) ?? [];
   const unmet = [...unaskedDecisions(title, met), ...cells.filter((cell) => !met.has(cell))];
   for (const [name, times] of [...met].sort()) {
     if (name.startsWith('decision ') || name.startsWith('cell '))
@@ -151,14 +149,37 @@ async function reportCoverage(wanted, met) {
   return unmet;
 }
 
-/** The tables whose every cell must be met. */
-async function tablesOf({ title, edition, isMixed }) {
-  if (title !== 'holland44') return [];
-  const { COMBAT_RESULTS_TABLE, DEFENSE_TABLES } = await import('../titles/holland44/dist/src/tables/combat-tables.js');
-  const { rulesFor } = await import('../titles/holland44/dist/src/editions.js');
-  // With house rules the tables are mixed: the largest has the columns of all.
-  const { defenseTable } = rulesFor({ edition: isMixed ? 2 : edition });
-  return [COMBAT_RESULTS_TABLE, DEFENSE_TABLES[defenseTable]];
+/** The names of all cells that must be met, by title. */
+const CELLS_OF = {
+  async holland44({ edition, isMixed }) {
+    const { cellName } = await import('../packages/testkit/dist/index.js');
+    const { COMBAT_RESULTS_TABLE, DEFENSE_TABLES } = await import(
+      '../titles/holland44/dist/src/tables/combat-tables.js'
+    );
+    const { rulesFor } = await import('../titles/holland44/dist/src/editions.js');
+    // With house rules the tables are mixed: the largest has the columns of all.
+    const { defenseTable } = rulesFor({ edition: isMixed ? 2 : edition });
+    return [COMBAT_RESULTS_TABLE, DEFENSE_TABLES[defenseTable]].flatMap(({ rule, columns, rows }) =>
+      columns.flatMap((column) => rows.map(({ upTo }, i) => cellName(rule, column, String(upTo ?? i + 1)))),
+    );
+  },
+  async kasserine() {
+    const { cellName } = await import('../packages/testkit/dist/index.js');
+    const { CRTS, CRT_TABLES, LEAST_ROLL } = await import('../titles/kasserine/dist/src/tables/combat-results.js');
+    return CRTS.flatMap((crt) =>
+      CRT_TABLES[crt].columns.flatMap((column) =>
+        CRT_TABLES[crt].rows.map((_row, i) => cellName(crt, column, String(LEAST_ROLL + i))),
+      ),
+    );
+  },
+};
+
+/** How a title tells of the cell that was read, where its events do not name table, column and row. */
+async function cellReader(id) {
+  if (id !== 'kasserine') return undefined;
+  const { cellName } = await import('../packages/testkit/dist/index.js');
+  return ({ kind, crt, odds, die, modifier }) =>
+    kind === 'combat' ? cellName(crt, odds, String(die + modifier)) : undefined;
 }
 
 async function titlesById() {
@@ -205,6 +226,7 @@ async function work() {
   const { playRandomGame } = await import('../packages/testkit/dist/random-game.js');
   const titles = await titlesById();
   const hidden = await secretsOf(workerData.jobs[0]?.setUp.title);
+  const cellOf = await cellReader(workerData.jobs[0]?.setUp.title);
   const met = new Map();
   for (const { setUp, position, isRare } of workerData.jobs) {
     const secrets = (g, side) => [...canaryOf(setUp), ...hidden(g, side)];
@@ -212,7 +234,7 @@ async function work() {
       setUp,
       secrets,
       ...(position === undefined ? {} : { position }),
-      ...(isRare ? { rare: met } : {}),
+      ...(isRare ? { rare: met, cellOf } : {}),
     };
     parentPort.postMessage(outcome(playRandomGame, titles, chance));
   }

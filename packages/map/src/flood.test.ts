@@ -2,7 +2,7 @@ import { buildGrid, DIRECTION_COUNT, type Grid, neighbourOf, neighboursOf, OFF_M
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gridsWithSteps } from '../test/random-grids.ts';
-import { createFlood, type Flood, floodFrom, type MayPass } from './flood.ts';
+import { createFlood, type Flood, floodByTable, floodFrom, type MayPass } from './flood.ts';
 import { costTo, isReached, pathTo, previousOf, reachedHexes, UNREACHED } from './search-tree.ts';
 
 const boards = gridsWithSteps(fc.integer({ min: 0, max: 2 }));
@@ -48,6 +48,21 @@ const row = (length: number): Grid =>
   );
 
 describe('flood', () => {
+  it('finds by tables what it finds by asking', () => {
+    fc.assert(
+      fc.property(boards, picks, limits, fc.array(fc.nat()), ([grid, steps], list, most, shut) => {
+        const sources = list.map((pick) => pick % grid.hexCount);
+        const closed = new Uint8Array(grid.hexCount);
+        for (const pick of shut) closed[pick % grid.hexCount] = 1;
+        const mayPass: MayPass = (from, d, to) => passing(steps)(from, d, to, 0) && closed[to] === 0;
+        const flood = createFlood(grid);
+        floodByTable(flood, sources, { steps: Uint8Array.from(steps), closed }, most);
+        expect(stepsIn(flood)).toEqual(plainSteps(grid, sources, mayPass, most));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('finds the same hexes in the same number of steps as the plainest flood', () => {
     fc.assert(
       fc.property(boards, picks, limits, ([grid, steps], list, most) => {

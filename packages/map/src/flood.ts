@@ -34,6 +34,39 @@ export function floodFrom(
   }
 }
 
+export interface FloodTables {
+  /** By hex * 6 + direction whether the step may be gone. */
+  readonly steps: Uint8Array;
+  /** By hex whether it is closed: the flood enters it nowhere, but may begin there. */
+  readonly closed: Uint8Array;
+}
+
+/** The same flood, quicker, where what may be stepped over is known beforehand. */
+export function floodByTable(
+  flood: Flood,
+  sources: readonly number[],
+  { steps, closed }: FloodTables,
+  mostSteps = Number.POSITIVE_INFINITY,
+): void {
+  for (const source of sources) checkHex(flood, source);
+  beginSearch(flood);
+  const { seen, stamp, order, cost } = flood;
+  const { neighbours } = flood.grid;
+  for (const source of sources) if (seen[source] !== stamp) enter(flood, source, 0, UNREACHED);
+  for (let i = 0; i < flood.count; i++) {
+    const hex = order[i] ?? 0;
+    const length = cost[hex] ?? 0;
+    if (length >= mostSteps) break;
+    for (let slot = hex * DIRECTION_COUNT; slot < (hex + 1) * DIRECTION_COUNT; slot++) {
+      if (steps[slot] === 0) continue;
+      const to = neighbours[slot] ?? OFF_MAP;
+      if (to === OFF_MAP || closed[to] !== 0 || seen[to] === stamp) continue;
+      enter(flood, to, length + 1, hex);
+    }
+  }
+  flood.isRunning = false;
+}
+
 function enter(flood: Flood, hex: number, steps: number, previous: number): void {
   flood.seen[hex] = flood.stamp;
   flood.cost[hex] = steps;

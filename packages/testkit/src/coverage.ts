@@ -43,17 +43,20 @@ function count(seen: Tally, name: string): void {
   seen.set(name, (seen.get(name) ?? 0) + 1);
 }
 
+/** The cell of a table of which an event tells, as a title names it; undefined where it tells of none. */
+export type CellOf = (event: GameEvent) => string | undefined;
+
 /** An event that tells of a table says which cell was read. */
-function cellOf(event: GameEvent): string | undefined {
+const cellOfTable: CellOf = (event) => {
   const { table, column, row } = event as { readonly [key: string]: Json | undefined };
   return table === undefined ? undefined : cellName(String(table), String(column), String(row));
-}
+};
 
 export const cellName = (table: string, column: string, row: string): string => `cell ${table} ${column} ${row}`;
 export const decisionName = (kind: string): string => `decision ${kind}`;
 
 /** Goes through a finished game once more and counts everything in it, chance and forced choices included. */
-export function tallyGame(g: Game, seen: Tally): void {
+export function tallyGame(g: Game, seen: Tally, cellOf: CellOf = cellOfTable): void {
   const entries = [...g.history];
   rollbackTo(g, 0);
   for (const entry of entries) {

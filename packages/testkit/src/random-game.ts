@@ -26,7 +26,7 @@ import {
   undo,
   undoRefusal,
 } from '@bridgehead/engine';
-import { rarestChoice, type Tally, tallyGame } from './coverage.ts';
+import { type CellOf, rarestChoice, type Tally, tallyGame } from './coverage.ts';
 import { undeclaredChoice, undeclaredEvent } from './declared.ts';
 
 /** What a random game is tested for, and how often the costly tests are made. */
@@ -42,6 +42,8 @@ export interface Trial {
   readonly limit?: number;
   /** Adversarial play: choices whose like has been given least often are preferred; what was met is counted here. */
   readonly rare?: Tally;
+  /** Where the title's events do not name the cell of a table that was read. */
+  readonly cellOf?: CellOf;
 }
 
 /** A property that did not hold, with the game in which it did not. */
@@ -73,7 +75,7 @@ export function playRandomGame(title: Title, trial: Trial): Game {
   }
   testCostly(g, trial, random);
   testSave(g);
-  if (trial.rare !== undefined) tallyGame(g, trial.rare);
+  if (trial.rare !== undefined) tallyGame(g, trial.rare, trial.cellOf);
   return g;
 }
 

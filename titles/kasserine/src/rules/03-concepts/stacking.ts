@@ -48,9 +48,11 @@ function removalRefusal(g: Game, u: Unit): Refusal | undefined {
   return dataOf(u).stacking === 0 ? TAKES_NO_ROOM : undefined;
 }
 
+const BY_SIDE = SIDES.flatMap(unitsOf);
+
 /** [15.3.1] HQs that were lost in this phase. */
 const unrolled = (g: Game): Unit | undefined =>
-  SIDES.flatMap((side) => unitsOf(side)).find((u) => placeOf(g, u) === REBUILDING && returnsOn(g, u) === NOT_ROLLED);
+  BY_SIDE.find((u) => placeOf(g, u) === REBUILDING && returnsOn(g, u) === NOT_ROLLED);
 
 const PHASE_END = frame('phase-end', ['stacks', 'remove', 'hqs', 'roll']);
 type PhaseEndFrame = FrameOf<typeof PHASE_END>;

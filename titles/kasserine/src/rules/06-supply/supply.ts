@@ -1,7 +1,16 @@
 /** [6] [6.1] Supply routes: a line of a few hexes to a supply road, and the road to a source. */
 import { cached, type Game } from '@bridgehead/engine';
 import { DIRECTION_COUNT, OFF_MAP } from '@bridgehead/hex';
-import { createFlood, type Flood, floodFrom, isReached, NONE, pathTo, reachedHexes } from '@bridgehead/map';
+import {
+  createFlood,
+  type Flood,
+  floodByTable,
+  floodFrom,
+  isReached,
+  NONE,
+  pathTo,
+  reachedHexes,
+} from '@bridgehead/map';
 import { isAnyIn } from '@bridgehead/toolkit';
 import { GRID, IS_BRIDGE, IS_ESCARPMENT, IS_WADI, isMountain, MAP, TRAIL } from '../../data/map.ts';
 import { SOURCES } from '../../data/sources.ts';
@@ -74,16 +83,15 @@ function basisOf(g: Game, side: Side): Basis {
   return { ground, rain: isRain(g), sources };
 }
 
-/** [6.2.3] By hexside whether a supply road leads over it, of roads alone or with trails. */
+/** [6.2.3] By the step from a hex whether a supply road leads over its hexside, of roads alone or with trails. */
 const roadsTable = (rain: boolean, withTrails: boolean): Uint8Array =>
-  Uint8Array.from(MAP.road, (road, hexside) =>
-    carriesSupply(hexside, rain) && (withTrails || road !== TRAIL) ? 1 : 0,
+  Uint8Array.from(GRID.sides, (hexside) =>
+    carriesSupply(hexside, rain) && (withTrails || MAP.road[hexside] !== TRAIL) ? 1 : 0,
   );
 
 /** [6.2.3] The hexes of the supply roads of a side. */
-function supplyRoads({ ground, sources }: Basis, roads: Uint8Array, flood: Flood): void {
-  floodFrom(flood, sources, (_from, _d, to, hexside) => roads[hexside] === 1 && ground[to] === OPEN);
-}
+const supplyRoads = ({ ground, sources }: Basis, roads: Uint8Array, flood: Flood): void =>
+  floodByTable(flood, sources, { steps: roads, closed: ground });
 
 /** [6.2.1] Whether a supply line may go from hex to hex; the hex of the unit itself lies at its end. */
 function lineGoes(hexside: number, rain: boolean): boolean {
@@ -122,16 +130,34 @@ function stepsTable(rain: boolean, overWadis: boolean): Uint8Array {
   return steps;
 }
 
+/** The same for the last step, to a unit that may stand on a mountain itself. */
+function lastStepsTable(rain: boolean, overWadis: boolean): Uint8Array {
+  const steps = new Uint8Array(GRID.neighbours.length);
+  for (let slot = 0; slot < steps.length; slot++) {
+    const [next, hexside] = [GRID.neighbours[slot] ?? OFF_MAP, GRID.sides[slot] ?? 0];
+    if (next === OFF_MAP || !mayCross(hexside, rain, overWadis)) continue;
+    steps[slot] = climbsByRoad(next, hexside, rain) ? 1 : 0;
+  }
+  return steps;
+}
+
+interface LineTables {
+  readonly roads: Uint8Array;
+  readonly steps: Uint8Array;
+  readonly lastSteps: Uint8Array;
+}
 interface Line {
-  readonly overWadis: boolean;
   readonly most: number;
-  readonly tables: (rain: boolean) => { readonly roads: Uint8Array; readonly steps: Uint8Array };
+  readonly tables: (rain: boolean) => LineTables;
 }
 
 const lineOf = (most: number, withTrails: boolean, overWadis: boolean): Line => ({
-  overWadis,
   most,
-  tables: byWeather((rain) => ({ roads: roadsTable(rain, withTrails), steps: stepsTable(rain, overWadis) })),
+  tables: byWeather((rain) => ({
+    roads: roadsTable(rain, withTrails),
+    steps: stepsTable(rain, overWadis),
+    lastSteps: lastStepsTable(rain, overWadis),
+  })),
 });
 const LONG = lineOf(SUPPLY_LINE, false, false);
 const SHORT = lineOf(SHORT_SUPPLY_LINE, true, true);
@@ -139,37 +165,33 @@ const SHORT = lineOf(SHORT_SUPPLY_LINE, true, true);
 /** Traces from the roads outward: a hex in an enemy zone, or on a mountain, ends a line that begins there. */
 function lineLengths(basis: Basis, line: Line): Uint8Array {
   const { ground, rain } = basis;
-  const { roads, steps } = line.tables(rain);
-  supplyRoads(basis, roads, roadFlood);
-  floodFrom(
-    lineFlood,
-    reachedHexes(roadFlood),
-    (from, d, to) => steps[from * DIRECTION_COUNT + d] === 1 && ground[to] === OPEN,
-    line.most,
-  );
+  const tables = line.tables(rain);
+  supplyRoads(basis, tables.roads, roadFlood);
+  floodByTable(lineFlood, reachedHexes(roadFlood), { steps: tables.steps, closed: ground }, line.most);
   const lengths = new Uint8Array(GRID.hexCount).fill(UNSUPPLIED);
   for (let i = 0; i < lineFlood.count; i++) {
     const hex = lineFlood.order[i] ?? 0;
     lengths[hex] = lineFlood.cost[hex] ?? UNSUPPLIED;
   }
-  addEnds(basis, line, lengths);
+  addEnds(basis, tables, lengths);
   return lengths;
 }
 
 /** [6.2.1] [6.2.4] A unit may stand in an enemy zone or on a mountain itself: the line begins beside it. */
-function addEnds({ ground, rain }: Basis, { tables, overWadis }: Line, lengths: Uint8Array): void {
+function addEnds({ ground }: Basis, { roads, lastSteps }: LineTables, lengths: Uint8Array): void {
   const reached = Uint8Array.from(lengths);
-  const { roads } = tables(rain);
-  for (let hex = 0; hex < GRID.hexCount; hex++) {
+  const { neighbours } = GRID;
+  for (let hex = 0; hex < reached.length; hex++) {
     if (reached[hex] !== UNSUPPLIED || ground[hex] === BLOCKED) continue;
+    let least = UNSUPPLIED;
     for (let slot = hex * DIRECTION_COUNT; slot < (hex + 1) * DIRECTION_COUNT; slot++) {
-      const next = GRID.neighbours[slot] ?? OFF_MAP;
-      if (next === OFF_MAP || reached[next] === UNSUPPLIED) continue;
-      const hexside = GRID.sides[slot] ?? 0;
-      if (reached[next] === 0 && roads[hexside] === 1) lengths[hex] = 0;
-      else if (mayCross(hexside, rain, overWadis) && climbsByRoad(next, hexside, rain))
-        lengths[hex] = Math.min(lengths[hex] ?? UNSUPPLIED, (reached[next] ?? UNSUPPLIED) + 1);
+      const next = neighbours[slot] ?? OFF_MAP;
+      const length = next === OFF_MAP ? UNSUPPLIED : (reached[next] ?? UNSUPPLIED);
+      if (length === UNSUPPLIED) continue;
+      if (length === 0 && roads[slot] === 1) least = 0;
+      else if (lastSteps[slot] === 1 && length + 1 < least) least = length + 1;
     }
+    lengths[hex] = least;
   }
 }
 
@@ -192,7 +214,9 @@ interface Kept {
   readonly basis: Basis;
   readonly map: SupplyMap;
 }
-const lastKept = cached([], () => new Map<Side, Kept>());
+/** The last ones of each side: what is tried and taken back comes to them again. */
+const lastKept = cached([], (): Record<Side, Kept[]> => ({ allied: [], axis: [] }));
+const KEPT_MAPS = 4;
 
 function isSameBasis(a: Basis, b: Basis): boolean {
   if (a.rain !== b.rain || a.sources.length !== b.sources.length) return false;
@@ -203,13 +227,13 @@ function isSameBasis(a: Basis, b: Basis): boolean {
 
 /** Most moves change nothing that supply depends on: then the last map still holds. */
 function keptSupply(g: Game, side: Side): SupplyMap {
-  const kept = lastKept(g);
+  const kept = lastKept(g)[side];
   const basis = basisOf(g, side);
-  const last = kept.get(side);
-  if (last !== undefined && isSameBasis(last.basis, basis)) return last.map;
-  const map = supplyFrom(basis);
-  kept.set(side, { basis, map });
-  return map;
+  const at = kept.findIndex((one) => isSameBasis(one.basis, basis));
+  const [found = { basis, map: supplyFrom(basis) }] = at < 0 ? [] : kept.splice(at, 1);
+  kept.unshift(found);
+  if (kept.length > KEPT_MAPS) kept.pop();
+  return found.map;
 }
 
 const COLUMNS = [AT.allied, AT.axis, RESERVE.allied, RESERVE.axis, STRONGPOINT, SOURCE, WEATHER];
