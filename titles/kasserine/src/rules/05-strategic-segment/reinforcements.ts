@@ -30,7 +30,17 @@ import {
   setSteps,
   turnOf,
 } from '../../state/state.ts';
-import { ALL_AIR, ALL_UNITS, airIdOf, dataOf, idOf, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
+import {
+  ALL_AIR,
+  ALL_UNITS,
+  airIdOf,
+  dataOf,
+  idOf,
+  isLeader,
+  sideOfUnit,
+  type Unit,
+  unitsOf,
+} from '../../state/units.ts';
 import { PLAN_TURN } from '../../tables/plans.ts';
 import { NOT_ROLLED } from '../13-results/eliminate.ts';
 import { planFrame } from '../18-scenarios/plans.ts';
@@ -77,9 +87,9 @@ export function withdrawUnits(g: Game, withdrawals: readonly Withdrawal[]): void
   }
 }
 
-/** [15.3.2] [2.2.6] The hexes on which an HQ may come back: of its formation, or else of its nationality. */
+/** [15.3.2] [2.2.6] The hexes on which an HQ may come back: with combat units of its formation, or else of its nationality. */
 export function rebuildHexes(g: Game, hq: Unit): readonly number[] {
-  const on = unitsOf(sideOfUnit(hq)).filter((u) => hexAt(g, u) >= 0 && u !== hq);
+  const on = unitsOf(sideOfUnit(hq)).filter((u) => hexAt(g, u) >= 0 && u !== hq && !isLeader(u));
   const { formation, nation } = dataOf(hq);
   const own = on.filter((u) => dataOf(u).formation === formation);
   const among = own.length > 0 ? own : on.filter((u) => dataOf(u).nation === nation);

@@ -122,6 +122,13 @@ describe('final protective fire', () => {
     expect(points({ 'us-125fa': gun('1305', { marker: '1305' }) })).toBe(3);
     expect(points({ 'us-125fa': '1305' })).toBe(0);
   });
+  it('[10.3.3] [10.3.2] guns in a hex that another attack awaits fire for nobody else, even where no zone reaches them', () => {
+    const units = { 'us-125fa': gun('1303', { marker: '1305' }), 'us-1-1ar': '1303', 'ge-90pj': gun('1302') };
+    const g = layOut({ phase: 'axis.declaration', units: { 'ge-i-69': '1306', 'us-2-6ai': '1305', ...units } });
+    expect(protectiveFire(g, onto1305).points).toBe(3);
+    order(g, { kind: 'fire', units: ['ge-90pj'], hex: '1303', crt: 'assault' });
+    expect(protectiveFire(g, onto1305)).toMatchObject({ points: 0, cancelled: [] });
+  });
   it('[10.3.6] is cancelled by an enemy zone on the guns, or out of range', () => {
     const near = fire({ 'us-125fa': gun('1303', { marker: '1305' }), 'ge-i-86': '1302' });
     expect([near.points, near.cancelled]).toEqual([0, [unit('us-125fa')]]);

@@ -7,7 +7,7 @@ import { refusal } from '../../says.ts';
 import type { Battle } from '../../state/battle.ts';
 import { tellTo } from '../../state/events.ts';
 import { isHeldBy, unitsIn } from '../../state/stacks.ts';
-import { assignMarker, fpfHexOf, hexAt, isDeployed, isMarkerUsed } from '../../state/state.ts';
+import { assignMarker, attackOn, fpfHexOf, hexAt, isDeployed, isMarkerUsed } from '../../state/state.ts';
 import { dataOf, enemyOf, idOf, isArtillery, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 import { OTHER_NATIONS_IN_FPF } from '../../tables/constants.ts';
 import { isInZone } from '../03-concepts/zones.ts';
@@ -73,13 +73,19 @@ export interface ProtectiveFire {
 const isCancelled = (g: Game, u: Unit, { side, hexes }: Battle): boolean =>
   !isDeployed(g, u) || !isInRange(g, u, hexes) || isInZone(g, side, hexAt(g, u));
 
+/** [10.3.2] [10.3.3] Guns on the map; those in a hex that another attack awaits have a fight of their own. */
+function mayFireFromOutside(g: Game, u: Unit, { hexes }: Battle): boolean {
+  const hex = hexAt(g, u);
+  return isArtillery(u) && hex >= 0 && (hexes.includes(hex) || attackOn(g, hex) === 0);
+}
+
 /** [10.3.1] [10.3.3] [10.3.5] The fire of guns in the hexes and of those assigned to them. */
 export function protectiveFire(g: Game, battle: Battle): ProtectiveFire {
   const defender = enemyOf(battle.side);
   // [16.1.5] Where guns fire at armour alone, artillery beside it in the hex still gives its fire.
   const inside = battle.hexes.flatMap((hex) => unitsIn(g, defender, hex)).filter((u) => givesFire(g, u, battle));
   const assigned = unitsOf(defender).filter(
-    (u) => isArtillery(u) && hexAt(g, u) >= 0 && !inside.includes(u) && battle.hexes.includes(fpfHexOf(g, u)),
+    (u) => mayFireFromOutside(g, u, battle) && !inside.includes(u) && battle.hexes.includes(fpfHexOf(g, u)),
   );
   const cancelled = assigned.filter((u) => isCancelled(g, u, battle));
   const guns = withinNations([...inside, ...assigned.filter((u) => !cancelled.includes(u))]);
@@ -89,7 +95,7 @@ export function protectiveFire(g: Game, battle: Battle): ProtectiveFire {
 /** [10.3.4] The most that markers could give which lie face down where nobody of the other side can tell. */
 export function mostProtectiveFire(g: Game, battle: Battle): number {
   const able = unitsOf(enemyOf(battle.side)).filter(
-    (u) => isArtillery(u) && hexAt(g, u) >= 0 && !isMarkerUsed(g, u) && !isCancelled(g, u, battle),
+    (u) => mayFireFromOutside(g, u, battle) && !isMarkerUsed(g, u) && !isCancelled(g, u, battle),
   );
   const inside = protectiveFire(g, battle).guns;
   const guns = withinNations([...new Set([...inside, ...able])]);

@@ -46,6 +46,7 @@ describe('rebuilding', () => {
     expect(hexes({ 'ge-i-69': '6408', 'ge-i-5': '1306' })).toEqual(['6408']);
     expect(hexes({ 'ge-i-5': '1306' })).toEqual(['1306']);
     expect(hexes({ 'it-xv-50': '6424' })).toEqual([]);
+    expect(hexes({ 'it-xv-50': '6424', 'ge-rommel': '6424' })).toEqual([]);
   });
   it('[15.3.2] its owner puts it there in the Reinforcements Phase', () => {
     const units = {
