@@ -125,9 +125,8 @@ export async function choose(hands: Hands, wanted: Choice): Promise<void> {
   const choice = await asListed(page, rest);
   const panel = page.locator('.question .chooser');
   await panel.locator('.who-list, .choice-list, .endings').first().waitFor({ state: 'attached' });
-  const ending = panel.locator(
-    `.endings [data-choice="${choice.kind}"], .placing .confirm [data-choice="${choice.kind}"]`,
-  );
+  const isIt = `[data-choice="${choice.kind}"]`;
+  const ending = panel.locator(`.endings ${isIt}`).or(page.locator(`.placing .confirm ${isIt}`));
   const isPlacing = (await page.locator('.placing').count()) > 0;
   // What ends a landing is asked of the engine after the plan.
   if (isPlacing && unitsOf(choice).length === 0) await ending.waitFor();

@@ -57,8 +57,12 @@ export function findMoments(): readonly Moment[] {
   return [...search.found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, moment]) => moment);
 }
 
+/** The edition that the client plays. */
+const EDITION = 1;
 /** Every other game has all optional rules. */
-const OPTIONS = Object.fromEntries(HOLLAND44.options.map(({ id }) => [id, true]));
+const OPTIONS = Object.fromEntries(
+  HOLLAND44.options.flatMap(({ id, editions }) => (editions?.includes(EDITION) === false ? [] : [[id, true]])),
+);
 const SCENARIOS = ['campaign', 'short'] as const;
 
 function largeGame(seed: number): Game {
@@ -66,7 +70,7 @@ function largeGame(seed: number): Game {
   const arena = LARGE_ARENAS[seed % (LARGE_ARENAS.length + SCENARIOS.length)];
   if (arena !== undefined) return enter(arena, seed, options);
   const scenario = SCENARIOS[seed % SCENARIOS.length] ?? 'short';
-  return opened(beginGame(HOLLAND44, { title: HOLLAND44.id, edition: 1, scenario, options, seed }));
+  return opened(beginGame(HOLLAND44, { title: HOLLAND44.id, edition: EDITION, scenario, options, seed }));
 }
 
 function enter({ position, lead }: Arena, seed: number, options: JsonObject = {}): Game {

@@ -28,7 +28,7 @@ export function TurnTrack({ context, view }: Props) {
     <nav class="turn-track" aria-label={say('track')}>
       <ol>
         {context.client.calendar.daysUpTo(view.lastTurn).map(({ day, turns }) => (
-          <li key={day} class="day" style={{ flexGrow: turns.length }}>
+          <li key={day} class="day" style={{ '--turns': turns.length }}>
             <span>{sayOr('day', String(day), { day })}</span>
             <ol>
               {turns.map((spot) => (

@@ -28,6 +28,14 @@ export function useTightness<E extends HTMLElement>(): RefObject<E | null> {
 function tighten(row: HTMLElement): void {
   for (let tight = 0; tight <= MOST_TIGHT; tight++) {
     row.dataset.tight = String(tight);
-    if (row.scrollWidth <= row.clientWidth) return;
+    if (hasRoom(row)) return;
   }
 }
+
+/** What stands over the padding at the end is not scrolled to, yet it touches the edge. */
+function hasRoom(row: HTMLElement): boolean {
+  const end = row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight);
+  return row.scrollWidth <= row.clientWidth && [...row.children].every((one) => isWithin(one, end));
+}
+
+const isWithin = (one: Element, end: number): boolean => one.getBoundingClientRect().right < end + 1;
