@@ -21,13 +21,15 @@ const scenarioOf = (lastTurn: number): string => (lastTurn <= LAST_OF_FAID ? 'fa
 
 /** [4.3] Two turns a day. */
 function daysUpTo(lastTurn: number): readonly Day[] {
-  const days = new Map<number, Day['turns'][number][]>();
+  const days = new Map<number, Day>();
   for (let turn = 1; turn <= lastTurn; turn++) {
-    const { day } = dayOf(scenarioOf(lastTurn), turn);
+    const { day, month } = dayOf(scenarioOf(lastTurn), turn);
     const part = partOf(turn);
-    days.set(day, [...(days.get(day) ?? []), { turn, part, icon: part === 'am' ? 'dawn' : 'moon' }]);
+    const words = say('day', { day, month: sayOr(`month.${month}`, month) });
+    const turns = [...(days.get(day)?.turns ?? []), { turn, part, icon: part === 'am' ? 'dawn' : 'moon' } as const];
+    days.set(day, { day, words, turns });
   }
-  return [...days].map(([day, turns]) => ({ day, turns }));
+  return [...days.values()];
 }
 
 const readyOf = ({ air, side }: KasserineView): number =>

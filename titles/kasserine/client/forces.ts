@@ -20,11 +20,21 @@ function stateWords({ unit, values, steps, mode, states, supplied }: UnitView): 
     .join(', ');
 }
 
+/** `Constantine Div` for `Constantine Div (Welvert)`: a staff that is named for its general belongs to its division. */
+const plainFormation = (formation: string): string => formation.replace(/ \(.+\)$/, '');
+
 /** [4.1.6] Reinforcements lie on the set-up card for all to see. */
 const toCome = ({ units }: KasserineView) =>
   units.flatMap(({ unit, side, formation, comes, box }) =>
     box === 'expected' && comes !== undefined
-      ? [{ unit, side, formation, words: say('forces.turn', { turn: comes.turn, place: placeName(comes.place) }) }]
+      ? [
+          {
+            unit,
+            side,
+            formation: plainFormation(formation),
+            words: say('forces.turn', { turn: comes.turn, place: placeName(comes.place) }),
+          },
+        ]
       : [],
   );
 
@@ -40,6 +50,7 @@ async function waysOf({ game }: AnyPlayContext, unit: string): Promise<readonly 
 }
 
 export const KASSERINE_FORCES: TitleForces = {
+  formationOf: ({ formation }) => plainFormation(formation),
   formationName: (_side, formation) => sayOr(`formation.${formation}`, formation),
   stateWords,
   toCome,

@@ -4,6 +4,8 @@ import type { ToldView } from '../src/facts.ts';
 import { viewFor } from '../src/view/view.ts';
 import { type Layout, layOut } from '../test/table.ts';
 import { goalsOf } from './briefing.ts';
+import { KASSERINE_CALENDAR } from './calendar.ts';
+import { KASSERINE_FORCES } from './forces.ts';
 import { setsOf } from './victory-sets.ts';
 import { KASSERINE_WORDS } from './words.ts';
 
@@ -39,4 +41,18 @@ it('[18.2.6] counts what is held, the place that must be among them apart', () =
   expect([gt10?.have, gt10?.need]).toEqual([3, 4]);
   const [axis] = goalsOf(viewOf({ turn: 5, units: UNITS, held }));
   expect([axis?.have, axis?.need]).toEqual([3, 3]);
+});
+
+it('[18.1.1] the days of a track that runs into February say their month', () => {
+  expect(KASSERINE_CALENDAR.daysUpTo(6).map(({ words, turns }) => [words, turns.length])).toEqual([
+    ['30 Jan', 2],
+    ['31 Jan', 2],
+    ['1 Feb', 2],
+  ]);
+});
+
+it('a staff that is named for its general stands with its division in the order of battle', () => {
+  const view = viewOf({ units: { 'fr-dmc-hq': '2123', 'fr-1-7rta': '2223' } });
+  const names = view.units.map((unit) => KASSERINE_FORCES.formationOf?.(unit));
+  expect(new Set(names)).toEqual(new Set(['Constantine Div']));
 });

@@ -91,7 +91,7 @@ const FORMATIONS = {
   'formation.21 Pz Div': '21st Panzer Division',
   'formation.15 Pz Div': '15th Panzer Division',
   'formation.Pz Abt 501': '501st Tank Battalion',
-  'formation.DAK': 'German Africa Corps',
+  'formation.DAK': 'Afrika Korps',
   'formation.Pz Armee Afrika': 'Panzer Army Africa',
   'formation.5 Pz Armee': 'Fifth Panzer Army',
   'formation.19 Flak Div': '19th Flak Division',

@@ -13,7 +13,7 @@ export const KASSERINE_EN = {
   ...RECORD_EN,
 
   board: 'Map of Tunisia, February 1943',
-  day: '{day}',
+  day: '{day} {month}',
   date: '{day} {month}, {part}',
   'month.january': 'Jan',
   'month.february': 'Feb',

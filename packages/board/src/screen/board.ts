@@ -16,6 +16,7 @@ import type { BoardParts } from './parts.ts';
 import { createOverlays } from './shapes/overlays.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { createFan } from './stacks/fan.ts';
+import { placeFarNames } from './stacks/far-names.ts';
 import { sumsOf } from './stacks/stack-layout.ts';
 import { createStacks } from './stacks/stacks.ts';
 import { buildStage } from './stage-dom.ts';
@@ -77,7 +78,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions): ScreenBoa
   const levels = followLevel(parts);
   parts.stage.element.classList.toggle('b-no-numbers', options.numbers === false);
   const board = boardOf(parts, pointer, cursor);
-  const ready = layGround(parts, options);
+  const ready = layGround(parts, options, () => nameAfar(parts));
   // Where no full drawing comes, the quick one stays.
   ready.catch(() => undefined);
   return Object.defineProperties(
@@ -133,11 +134,13 @@ function connectGestures({ stage, rig, player, signal }: BoardParts, pointer: Po
 }
 
 /** The level of detail changes when the camera rests: in the middle of a zoom it would only cost frames. */
-function followLevel({ stage, rig, stacks }: BoardParts): () => Level {
+function followLevel(parts: BoardParts): () => Level {
+  const { stage, rig, stacks } = parts;
   let level: Level | undefined;
   const follow = (): void => {
     const hexWidth = rig.view().scale * HEX;
     stage.element.classList.toggle('b-farthest', hexWidth < FARTHEST_BELOW);
+    nameAfar(parts);
     const next = levelAt(hexWidth, level);
     if (next === level) return;
     level = next;
@@ -147,6 +150,11 @@ function followLevel({ stage, rig, stacks }: BoardParts): () => Level {
   rig.watchRest(follow);
   follow();
   return () => level ?? 'middle';
+}
+
+/** Where the whole sheet is seen, its names keep clear of the stacks. */
+function nameAfar({ sheet, stage, stacks }: BoardParts): void {
+  if (stage.element.classList.contains('b-farthest')) placeFarNames(stage.names, sheet, stacks);
 }
 
 function screenOf({ sheet, stage, rig }: BoardParts, hex: string): ReturnType<ScreenBoard['screenOf']> {
@@ -168,6 +176,7 @@ function boardOf(parts: BoardParts, pointer: Pointer, cursor: Cursor): Assembled
     setStacks(next, plan) {
       if (plan !== undefined) player.keep(plan.motions);
       stacks.set(next);
+      nameAfar(parts);
       if (plan !== undefined) player.play(plan);
       for (const listener of stackWatchers) listener();
     },

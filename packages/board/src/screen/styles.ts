@@ -1,4 +1,5 @@
 import { mapCss } from '../style/map-css.ts';
+import { FAR_LETTERS } from './stacks/far-names.ts';
 
 /**
  * Counters fade by the opacity of a fill or a stroke and are shifted in their own figures: for every `opacity` and every
@@ -41,7 +42,7 @@ const BOARD = `
 .b-far .m-names .m-staff-city{font-size:22px;stroke-width:6px}.b-far .m-names .m-staff-town{font-size:19px;stroke-width:5.4px}.b-far .m-names .m-staff-village{font-size:16px;stroke-width:4.6px}.b-far .m-names .m-pass-name{font-size:15px;stroke-width:4.4px}.b-far .m-names .m-great{font-size:20px;stroke-width:4.4px}
 .b-farthest .m-names .m-staff-village,.b-farthest .m-names .m-pass-name,.b-farthest .m-names .m-massif,
 .b-farthest .m-names .m-town,.b-farthest .m-names .m-water,.b-farthest .m-landscapes,.b-farthest .m-area-note,.b-farthest .c-tally,.b-board:not(.b-farthest) .c-strength{display:none}
-.b-farthest .m-names .m-staff-town{display:inline;font-size:38px;stroke-width:9px}.b-farthest .m-names .m-city{font-size:44px;stroke-width:11px;translate:0 -96px}.b-farthest .m-area-letter{font-size:34px}
+.b-farthest .m-names .m-staff-town{display:inline;font-size:${FAR_LETTERS['m-staff-town']}px;stroke-width:9px;translate:var(--far,none)}.b-farthest .m-names .m-city{font-size:${FAR_LETTERS['m-city']}px;stroke-width:11px;translate:var(--far,0 -96px)}.b-farthest .m-names .b-crowded{display:none}.b-farthest .m-area-letter{font-size:34px}
 .b-no-numbers .m-hexno{display:none}.b-no-counters .b-counters,.b-no-counters .b-motion{display:none}
 .b-flash{fill:var(--target);fill-opacity:.28;stroke:var(--target);stroke-width:5}
 .b-near .m-landscapes{display:none}

@@ -40,7 +40,7 @@ export function FrontMap({ context, front, open }: Props) {
       <button type="button" class="button" data-act="replay-here" onClick={() => open(shown.at)}>
         <Icon name="play" size={16} /> {say('course.replay')}
       </button>
-      <p class="quiet legend">
+      <p class="quiet front-held">
         {context.client.sides.map(({ id }) => (
           <span key={id}>
             <SideMark sides={context.client.sides} side={id} />{' '}

@@ -17,6 +17,8 @@ const WIDTH = 320;
 const HEIGHT = 120;
 const LEFT = 34;
 const BOTTOM = 18;
+/** Two figures and a gap. */
+const MARK_ROOM = 18;
 
 /** It is worked out from what one side knew: while a game with secrets goes on, the other may not see it. */
 export function isCurveOpen({ client, game, view }: Pick<PlayContext, 'client' | 'game' | 'view'>): boolean {
@@ -100,7 +102,7 @@ function Curve({ context, points, onPick }: CurveProps) {
             <title>{say('curve.point', { turn: point.turn, side, chance: percent(point.chance) })}</title>
           </circle>
         ))}
-        {turnMarks(points).map(({ at, turn }) => (
+        {turnMarks(points, xOf).map(({ at, turn }) => (
           <text key={turn} x={xOf(at)} y={HEIGHT - 4} text-anchor="middle">
             {turn}
           </text>
@@ -133,11 +135,14 @@ const Turns = ({ points, onPick }: TurnsProps) => (
 const firstOfTurns = (points: readonly CurvePoint[]): readonly CurvePoint[] =>
   points.filter(({ turn }, i) => turn > 0 && points[i - 1]?.turn !== turn);
 
-/** The first point of every turn, not too close together. */
-function turnMarks(points: readonly CurvePoint[]): readonly CurvePoint[] {
-  const firsts = firstOfTurns(points);
-  const every = Math.ceil(firsts.length / 11);
-  return firsts.filter((_, i) => i % every === 0);
+/** The first point of every turn, each with room for its number. */
+export function turnMarks(points: readonly CurvePoint[], xOf: (at: number) => number): readonly CurvePoint[] {
+  const marks: CurvePoint[] = [];
+  for (const point of firstOfTurns(points)) {
+    const before = marks.at(-1);
+    if (before === undefined || xOf(point.at) - xOf(before.at) >= MARK_ROOM) marks.push(point);
+  }
+  return marks;
 }
 
 /** In a replay: the moment on the board. */

@@ -84,6 +84,8 @@ export interface TurnSpot {
 
 export interface Day {
   readonly day: number;
+  /** Left out where the message `day` says it: as where a month ends in the game. */
+  readonly words?: string;
   readonly turns: readonly TurnSpot[];
 }
 

@@ -21,8 +21,8 @@ export interface GroundSource {
   readonly picture?: () => string | undefined;
 }
 
-/** Puts the full drawing in place of the quick one; settles when all that is in view has been painted. */
-export async function layGround(parts: BoardParts, source: GroundSource): Promise<void> {
+/** Puts the full drawing in place of the quick one; settles when all that is in view has been painted. `named`: names are there. */
+export async function layGround(parts: BoardParts, source: GroundSource, named: () => void): Promise<void> {
   const { stage, overlays, signal } = parts;
   const address = source.picture?.();
   const hasPicture = address !== undefined;
@@ -31,6 +31,7 @@ export async function layGround(parts: BoardParts, source: GroundSource): Promis
   if (drawing === undefined || signal.aborted) return;
   stage.marks.innerHTML = drawing.marks;
   stage.names.innerHTML = drawing.names;
+  named();
   overlays.setDrawn(drawing);
   return paintGround(parts, source, painterOf(source, drawing), hasPicture);
 }

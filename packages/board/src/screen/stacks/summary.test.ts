@@ -33,6 +33,14 @@ test('a counter alone has its strength; guns that only support add nothing, the 
   expect(texts(summaryMarkup([counter('0', '0', { unknown: true })], false))).toEqual(['?']);
 });
 
+test('a face that nobody has seen is no zero: a question mark alone, and behind what is known of the others', () => {
+  const unseen = counter('?', '?', { isUntried: true });
+  expect(texts(summaryMarkup([unseen], false))).toEqual(['?']);
+  expect(texts(summaryMarkup([unseen, unseen], false))).toEqual(['2', '?', '?']);
+  expect(texts(summaryMarkup([unseen, counter('4', '3')], false))).toEqual(['2', '4–3?', '4?']);
+  expect(texts(summaryMarkup([counter('0', '1')], false))).toEqual(['0']);
+});
+
 test('beside the map the number is enough', () => {
   expect(texts(summaryMarkup([counter('9', '6'), counter('8', '6')], true))).toEqual(['2']);
   expect(texts(summaryMarkup([counter('9', '6')], true))).toEqual([]);

@@ -14,7 +14,15 @@ export function summaryMarkup(counters: readonly CounterLook[], inArea: boolean)
 /** Figures that are no row of factors are not added up together: the first is the strength. */
 function sumText(counters: readonly CounterLook[]): string {
   const [first, second] = sumsOf(counters);
-  return counters[0]?.dense === true ? String(first) : `${first}–${second}`;
+  return withUnseen(counters, first + second, counters[0]?.dense === true ? String(first) : `${first}–${second}`);
+}
+
+const isUnseen = ({ unknown, isUntried }: CounterLook): boolean => unknown === true || isUntried === true;
+
+/** Nobody knows what an unseen face adds, so it is no zero: `?` alone, `5?` beside others. */
+function withUnseen(counters: readonly CounterLook[], known: number, text: string): string {
+  if (!counters.some(isUnseen)) return text;
+  return known === 0 ? '?' : `${text}?`;
 }
 
 // Letters of 36 units are nine pixels high where a hex is forty wide; smaller ones nobody reads.
@@ -35,8 +43,9 @@ const CHIP_LINES: Readonly<Partial<Record<CounterLook['stance'], readonly [colou
   target: ['var(--target)', 14],
 };
 
-function strengthChip({ body, corner, stance, unknown }: CounterLook, counters: readonly CounterLook[]): string {
-  const text = unknown === true ? '?' : String(sumsOf(counters)[0]);
+function strengthChip({ body, corner, stance }: CounterLook, counters: readonly CounterLook[]): string {
+  const [strength] = sumsOf(counters);
+  const text = withUnseen(counters, strength, String(strength));
   const size = FIGURE_SIZES[text.length] ?? 60;
   const [edge, width] = CHIP_LINES[stance] ?? [INK, 5];
   const dashes = stance === 'planned' ? ' stroke-dasharray="22 14"' : '';

@@ -27,9 +27,9 @@ export function TurnTrack({ context, view }: Props) {
   return (
     <nav class="turn-track" aria-label={say('track')}>
       <ol>
-        {context.client.calendar.daysUpTo(view.lastTurn).map(({ day, turns }) => (
+        {context.client.calendar.daysUpTo(view.lastTurn).map(({ day, words, turns }) => (
           <li key={day} class="day" style={{ '--turns': turns.length }}>
-            <span>{sayOr('day', String(day), { day })}</span>
+            <span>{words ?? sayOr('day', String(day), { day })}</span>
             <ol>
               {turns.map((spot) => (
                 <li key={spot.turn}>
