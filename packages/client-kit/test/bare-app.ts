@@ -1,6 +1,6 @@
 import { LEVELS } from '@bridgehead/ai';
 import { signal } from '@preact/signals';
-import type { App } from '../src/game/contract.ts';
+import { type App, USUAL_SETTINGS } from '../src/game/contract.ts';
 
 function noWorker(): never {
   throw new Error('no worker is started here');
@@ -8,20 +8,7 @@ function noWorker(): never {
 
 /** The application for tests that draw nothing. */
 export const BARE_APP: App = {
-  settings: signal({
-    theme: 'system',
-    numbers: true,
-    motion: 'system',
-    textSize: 'usual',
-    colours: 'usual',
-    camera: 'follows',
-    pace: 'normal',
-    confirm: 'second',
-    briefing: true,
-    remember: true,
-    sounds: false,
-    volume: 0.6,
-  }),
+  settings: signal(USUAL_SETTINGS),
   change: () => undefined,
   theme: signal('light'),
   reducedMotion: signal(true),

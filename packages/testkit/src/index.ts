@@ -33,6 +33,7 @@ export { playthrough } from './playthrough.ts';
 export { playRandomGame, type Trial } from './random-game.ts';
 export { exchange, type RawReply, type RawRequest, type Received, readReplies } from './raw-http.ts';
 export { describeRuleList } from './rule-list.ts';
+export { describePlayerMessages, sourceTextIn, unsaidCodes } from './said-codes.ts';
 export { seatLeak } from './seat-comparison.ts';
 export { secretColumnLeaks } from './secret-column.ts';
 export { faultText, sayFrom, unsaid } from './spoken.ts';

@@ -11,6 +11,8 @@ export const TOOLKIT_EN = {
   'too-many-entries': '{count:number} entries: expected at most {most:number}',
   'too-few-entries': '{count:number} entries: expected at least {least:number}',
   'other-count': 'expected {count:number} entries',
+  'only-one': 'there is only one {unit:unit}',
+  'hex-or-box': 'expected one of hex and box',
   'named-twice': '{value:text} is named twice',
   'expected-whole': '{value:text}: expected a whole number from {from:number} to {to:number}',
   'expected-amount': '{value:text}: expected a number from {from:number} to {to:number}',

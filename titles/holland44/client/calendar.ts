@@ -1,11 +1,11 @@
 /** Turns, phases and points, as the view names them. */
 
-import { isSide } from '@bridgehead/client-kit/looks';
 import type { IconName } from '@bridgehead/client-kit/play';
-import type { Day, PhasesNow, TitleCalendar, TitleVictory } from '@bridgehead/client-kit/title';
+import { type Day, daysOf, phaseReader, type TitleCalendar, type TitleVictory } from '@bridgehead/client-kit/title';
 import { type Answered, dayOf, type HollandView, partOf, type Side, UNITS, type UnitData } from '../src/facts.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
 import { say, sayOr } from './say.ts';
+import { isA } from './told-events.ts';
 
 const PHASES = [
   { name: 'artillery-resupply', icon: 'shell' },
@@ -18,13 +18,10 @@ const PHASES = [
   { name: 'traffic-marker', icon: 'jam' },
 ] as const;
 
-/** `allied.movement` is the fourth of seven; `weather` belongs to nobody. */
-export function phasesOf(phase: string): PhasesNow {
-  const [side = '', name = ''] = phase.split('.');
-  if (!isSide(SIDE_LOOKS, side)) return { side: undefined, phases: [], now: -1 };
-  const phases = PHASES.filter((one) => one.name !== (side === 'allied' ? 'traffic-marker' : 'airlanding'));
-  return { side, phases, now: phases.findIndex((one) => one.name === name) };
-}
+/** Each side has seven of the eight. */
+export const phasesOf = phaseReader(SIDE_LOOKS, (side) =>
+  PHASES.filter(({ name }) => name !== (side === 'allied' ? 'traffic-marker' : 'airlanding')),
+);
 
 /** The contract declares it once for view and query; a view that is told has its sentences. */
 export const victoryOf = (view: HollandView): Answered<'victory'> => view.victory as Answered<'victory'>;
@@ -38,15 +35,8 @@ function scoreOf(view: HollandView): Readonly<Record<Side, number>> {
 
 const PART_ICONS: Readonly<Record<string, IconName>> = { am: 'dawn', pm: 'sun', night: 'moon' };
 
-export function daysUpTo(lastTurn: number): readonly Day[] {
-  const days = new Map<number, Day['turns']>();
-  for (let turn = 1; turn <= lastTurn; turn++) {
-    const day = dayOf(turn);
-    const part = partOf(turn);
-    days.set(day, [...(days.get(day) ?? []), { turn, part, icon: PART_ICONS[part] ?? 'sun' }]);
-  }
-  return [...days].map(([day, turns]) => ({ day, turns }));
-}
+export const daysUpTo = (lastTurn: number): readonly Day[] =>
+  daysOf(lastTurn, dayOf, (turn) => ({ turn, part: partOf(turn), icon: PART_ICONS[partOf(turn)] ?? 'sun' }));
 
 /** Units that are still expected, by the turn that the schedule names. */
 export function expectedOn(view: HollandView, turn: number): readonly UnitData[] {
@@ -64,6 +54,7 @@ export const HOLLAND44_CALENDAR: TitleCalendar = {
     weather: weather.now,
     air: { count: air.units, words: say('air', { count: air.units }) },
   }),
+  weatherTold: (event) => (isA(event, 'weather') ? event : undefined),
   weatherIcons: { clear: 'sun', cloudy: 'cloud', overcast: 'rain', none: 'moon' },
   dueOn: (view: HollandView, turn) => expectedOn(view, turn).length,
 };

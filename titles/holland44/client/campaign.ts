@@ -1,7 +1,14 @@
 /** The story of a campaign: battles, losses and setbacks, as the events and two known positions tell them. */
 import type { GameEvent } from '@bridgehead/client-kit/game';
 import { sentenceOf } from '@bridgehead/client-kit/messages';
-import type { Expected, Setback, TitleCampaign, Told, ToldBattle } from '@bridgehead/client-kit/title';
+import {
+  type Expected,
+  ruleOf,
+  type Setback,
+  type TitleCampaign,
+  type Told,
+  type ToldBattle,
+} from '@bridgehead/client-kit/title';
 import type { Answered, HollandView, Side, UnitView } from '../src/facts.ts';
 import { printedOf } from './looks/counter-look.ts';
 import { columnText, placeName, say, sayOr, unitName } from './say.ts';
@@ -98,8 +105,7 @@ function take(battle: Building, { at, event }: Told, steps: Steps): void {
   if (isA(event, 'eliminated')) battle.gone = [...battle.gone, event.unit];
   if (isA(event, 'eliminated') || isA(event, 'retreated') || isA(event, 'retreat-stopped')) battle.left.add(event.unit);
   if (!SILENT.includes(event.kind)) {
-    const rule = typeof event.rule === 'string' ? event.rule : '';
-    battle.steps = [...battle.steps, { text: sentenceOf(event), rule, lost: withLoss({}, loss) }];
+    battle.steps = [...battle.steps, { text: sentenceOf(event), rule: ruleOf(event), lost: withLoss({}, loss) }];
   }
 }
 

@@ -32,7 +32,6 @@ export const FAULTS = {
   'other-steps': '{steps:number} steps: the unit has {from:number} to {to:number}',
   'counter-of-other-edition': 'the game is not played with {unit:unit}',
   'expected-new-remnant': 'expected the unit that has just become a Remnant',
-  'only-one': 'there is only one {unit:unit}',
   'one-of-hex-area-box': 'expected one of hex, area and box',
   'empty-face-leaves-play': 'an empty face leaves play when it is revealed',
   'remnant-is-its-unit': 'a Remnant is its unit with one step left: name that unit',

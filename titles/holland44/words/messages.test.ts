@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { sourceTextIn, unsaidCodes } from '@bridgehead/testkit';
 import { TOOLKIT_EN } from '@bridgehead/toolkit';
 import { describe, expect, it } from 'vitest';
 import { AI_MESSAGES } from './ai/index.ts';
@@ -49,21 +49,11 @@ describe('the codes of what rules and players say', () => {
   });
 });
 
-/** The text of all sources in a folder of the title. */
-function textIn(folder: 'src' | 'ai'): string {
-  const url = new URL(`../${folder}/`, import.meta.url);
-  return readdirSync(url, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => readFileSync(new URL(name, url), 'utf8'))
-    .join('\n');
-}
-
 describe('the sentences', () => {
   it('are all said somewhere', () => {
-    const [rules, players] = [textIn('src'), textIn('ai')];
     const own = TABLES.slice(1).flatMap((table) => Object.keys(table));
-    expect(own.filter((code) => !rules.includes(`'${code}'`))).toEqual([]);
-    expect(Object.keys(AI_MESSAGES).filter((code) => !players.includes(`'${code}'`))).toEqual([]);
+    expect(unsaidCodes(own, sourceTextIn(new URL('../src/', import.meta.url)))).toEqual([]);
+    expect(unsaidCodes(Object.keys(AI_MESSAGES), sourceTextIn(new URL('../ai/', import.meta.url)))).toEqual([]);
   });
   it('differ: what is said twice has one code', () => {
     const said = TABLES.slice(3).flatMap((table) => Object.values(table));

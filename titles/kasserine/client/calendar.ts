@@ -1,7 +1,15 @@
 /** Turns, phases and the score, as the view names them. */
-import { isSide } from '@bridgehead/client-kit/looks';
-import type { Day, PhaseLook, TitleCalendar, TitleVictory } from '@bridgehead/client-kit/title';
+import {
+  type Day,
+  daysOf,
+  type PhaseLook,
+  phaseReader,
+  type TitleCalendar,
+  type TitleVictory,
+  type TurnSpot,
+} from '@bridgehead/client-kit/title';
 import { dayOf, type KasserineView, partOf, type UnitView } from '../src/facts.ts';
+import { isA } from './battle-reports.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
 import { say, sayOr, sideName } from './say.ts';
 
@@ -21,15 +29,17 @@ const scenarioOf = (lastTurn: number): string => (lastTurn <= LAST_OF_FAID ? 'fa
 
 /** [4.3] Two turns a day. */
 function daysUpTo(lastTurn: number): readonly Day[] {
-  const days = new Map<number, Day>();
-  for (let turn = 1; turn <= lastTurn; turn++) {
-    const { day, month } = dayOf(scenarioOf(lastTurn), turn);
+  const scenario = scenarioOf(lastTurn);
+  const spotOf = (turn: number): TurnSpot => {
     const part = partOf(turn);
-    const words = say('day', { day, month: sayOr(`month.${month}`, month) });
-    const turns = [...(days.get(day)?.turns ?? []), { turn, part, icon: part === 'am' ? 'dawn' : 'moon' } as const];
-    days.set(day, { day, words, turns });
-  }
-  return [...days.values()];
+    return { turn, part, icon: part === 'am' ? 'dawn' : 'moon' };
+  };
+  const wordsOf = (turn: number): string => {
+    const { day, month } = dayOf(scenario, turn);
+    return say('day', { day, month: sayOr(`month.${month}`, month) });
+  };
+  const days = daysOf(lastTurn, (turn) => dayOf(scenario, turn).day, spotOf);
+  return days.map((one) => ({ ...one, words: wordsOf(one.turns[0]?.turn ?? 1) }));
 }
 
 const readyOf = ({ air, side }: KasserineView): number =>
@@ -45,17 +55,14 @@ const dateWords = ({ scenario, turn }: KasserineView): string => {
 };
 
 export const KASSERINE_CALENDAR: TitleCalendar = {
-  phasesOf(phase) {
-    const [side = '', name = ''] = phase.split('.');
-    if (!isSide(SIDE_LOOKS, side)) return { side: undefined, phases: [], now: -1 };
-    return { side, phases: PHASES, now: PHASES.findIndex((one) => one.name === name) };
-  },
+  phasesOf: phaseReader(SIDE_LOOKS, () => PHASES),
   daysUpTo,
   turnNow: (view: KasserineView) => ({
     date: dateWords(view),
     weather: view.weather,
     air: { count: readyOf(view), words: say('air', { count: readyOf(view) }) },
   }),
+  weatherTold: (event) => (isA(event, 'weather') ? event : undefined),
   weatherIcons: { dry: 'sun', cloudy: 'cloud', rain: 'rain' },
   dueOn: (view: KasserineView, turn) => arrivalsOn(view, turn).length,
 };

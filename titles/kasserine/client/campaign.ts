@@ -1,6 +1,13 @@
 /** The story of a campaign: combats, losses, ground that was lost, and what dice could be expected to bring. */
 import { sentenceOf } from '@bridgehead/client-kit/messages';
-import type { Expected, Setback, TitleCampaign, Told, ToldBattle } from '@bridgehead/client-kit/title';
+import {
+  type Expected,
+  ruleOf,
+  type Setback,
+  type TitleCampaign,
+  type Told,
+  type ToldBattle,
+} from '@bridgehead/client-kit/title';
 import { effectsOf, type KasserineView, type ToldEventOf } from '../src/facts.ts';
 import { isA, type Loss, type LossCounter, lossCounter, lostBy, SIDE_OF } from './battle-reports.ts';
 import type { Odds } from './query-replies.ts';
@@ -81,7 +88,7 @@ function battleOf(part: readonly Told[], before: KasserineView, count: LossCount
       gone,
       steps: steps.map(({ event, losses }) => ({
         text: sentenceOf(event),
-        rule: typeof event.rule === 'string' ? event.rule : '',
+        rule: ruleOf(event),
         lost: lostBy(losses),
       })),
     },

@@ -3,8 +3,6 @@ import type { Messages } from '@bridgehead/engine/contract';
 
 export const FAULTS = {
   'not-an-air-unit': '{value:text} is not an air unit of this title',
-  'only-one': 'there is only one {unit:unit}',
-  'hex-or-box': 'expected one of hex and box',
   'both-sides-there': 'both sides stand in {hex:hex}',
   'without-steps': 'it has no step left',
   'too-many-steps': 'it has at most {most:number} steps',

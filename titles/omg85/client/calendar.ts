@@ -1,8 +1,15 @@
 /** Days, phases and the score, as the view names them. */
 
-import { isSide } from '@bridgehead/client-kit/looks';
-import type { Day, PhaseLook, PhasesNow, TitleCalendar, TitleVictory } from '@bridgehead/client-kit/title';
+import {
+  type Day,
+  daysOf,
+  type PhaseLook,
+  phaseReader,
+  type TitleCalendar,
+  type TitleVictory,
+} from '@bridgehead/client-kit/title';
 import { dayOf, type MarketGardenView } from '../src/facts.ts';
+import { isA } from './battle-reports.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
 import { say, withMinus, wordFor } from './say.ts';
 
@@ -15,20 +22,11 @@ const PHASES: readonly PhaseLook[] = [
   { name: 'combat-2', icon: 'swords' },
 ];
 
-/** `allied.operation-1` is the second of five; `supply` belongs to both. */
-export function phasesOf(phase: string): PhasesNow {
-  const [side = '', name = ''] = phase.split('.');
-  if (!isSide(SIDE_LOOKS, side)) return { side: undefined, phases: [], now: -1 };
-  return { side, phases: PHASES, now: PHASES.findIndex((one) => one.name === name) };
-}
+export const phasesOf = phaseReader(SIDE_LOOKS, () => PHASES);
 
 /** [1.4] One turn a day. */
-export function daysUpTo(lastTurn: number): readonly Day[] {
-  return Array.from({ length: lastTurn }, (_, i) => ({
-    day: dayOf(i + 1),
-    turns: [{ turn: i + 1, part: '', icon: 'dawn' }],
-  }));
-}
+export const daysUpTo = (lastTurn: number): readonly Day[] =>
+  daysOf(lastTurn, dayOf, (turn) => ({ turn, part: '', icon: 'dawn' }));
 
 /** Own units that the order of appearance brings on a turn. */
 export const expectedOn = (view: MarketGardenView, turn: number): MarketGardenView['expected'] =>
@@ -44,6 +42,7 @@ export const OMG85_CALENDAR: TitleCalendar = {
     weather: view.weather,
     air: { count: airLeft(view), words: say('air', { count: airLeft(view) }) },
   }),
+  weatherTold: (event) => (isA(event, 'weather') ? event : undefined),
   weatherIcons: { clear: 'sun', cloudy: 'cloud', overcast: 'rain' },
   dueOn: (view: MarketGardenView, turn) => expectedOn(view, turn).length,
 };

@@ -1,9 +1,17 @@
 /** The story of a campaign: battles, losses and setbacks, as a side has heard of them. */
 import type { GameEvent } from '@bridgehead/client-kit/game';
 import { sentenceOf } from '@bridgehead/client-kit/messages';
-import type { Expected, Setback, TitleCampaign, Told, ToldBattle } from '@bridgehead/client-kit/title';
+import {
+  type Expected,
+  ruleOf,
+  type Setback,
+  type TitleCampaign,
+  type Told,
+  type ToldBattle,
+} from '@bridgehead/client-kit/title';
 import type { MarketGardenView, UnitView } from '../src/facts.ts';
 import { battleReports, isA, lossesOf, SIDE_OF } from './battle-reports.ts';
+import { phasesOf } from './calendar.ts';
 import type { BattleForecast } from './odds.ts';
 import { placeName, say, unitName, wordFor } from './say.ts';
 import { GRID } from './words.ts';
@@ -40,7 +48,7 @@ const lostBy = (losses: readonly Loss[]): ToldBattle['lost'] => {
 
 const stepOf = (event: GameEvent): ToldBattle['steps'][number] => ({
   text: sentenceOf(event),
-  rule: typeof event.rule === 'string' ? event.rule : '',
+  rule: ruleOf(event),
   lost: lostBy(lossesOf(event)),
 });
 
@@ -61,7 +69,7 @@ function battleOf(part: readonly Told[]): readonly ToldBattle[] {
       turn: first.turn,
       phase: first.phase,
       target: report.target,
-      side: SIDE_OF.get(attackers[0] ?? '') ?? first.phase.split('.')[0] ?? '',
+      side: SIDE_OF.get(attackers[0] ?? '') ?? phasesOf(first.phase).side ?? '',
       attackers,
       defenders,
       ...(report.odds === undefined ? {} : { odds: wordFor(report.odds) }),

@@ -163,7 +163,7 @@ describe('an Operation Phase', () => {
     expect(operation.reach.value.travel).toBeDefined();
     const end = operation.reach.value.normal?.ends[0];
     operation.end.value = end?.hex;
-    expect(operation.move.value?.end.cost).toBe(end?.cost);
+    expect(operation.shown.value?.end.cost).toBe(end?.cost);
     expect(operation.orders.value.map(({ kind }) => kind)).toContain('disband');
     operation.dispose();
   });

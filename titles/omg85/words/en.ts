@@ -102,8 +102,6 @@ export const OMG85_EN = {
   'op.mode': 'Mode in which it moves',
   'op.cost': '{cost} of {points} points to',
   'op.mode-first': 'after a change to {mode} mode',
-  'op.go': 'Move to {place}',
-  'op.go.short': 'Move',
   'op.instead': 'Take up a unit there instead',
   'op.other': 'Orders for {unit}',
   'op.targets': 'Hexes it can attack',

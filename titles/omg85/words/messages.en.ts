@@ -102,10 +102,8 @@ export const FAULTS = {
   'no-bridge-there': 'there is no bridge on this hexside',
   'bridge-never-blown': 'the {bridge:text} is never blown',
 
-  'only-one': 'there is only one {unit:unit}',
   'without-strength': 'a unit without strength is destroyed',
   'efficiency-range': 'expected {least:number} to {most:number}',
-  'hex-or-box': 'expected one of hex and box',
   'allied-leave-field': 'Allied units do not leave the field',
   'unit-builds-into-none': '{unit:unit} builds up into none',
   'no-turn-brings': 'no turn brings {unit:unit} on',

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { ENGINE_EN } from '@bridgehead/engine';
+import { sourceTextIn, unsaidCodes } from '@bridgehead/testkit';
 import { TOOLKIT_EN } from '@bridgehead/toolkit';
 import { expect, it } from 'vitest';
 import { OPERATION_COSTS } from '../src/tables/operation-costs.ts';
@@ -9,16 +9,13 @@ import { FAULTS, LABELS, REFUSALS } from './messages.en.ts';
 const SOURCE = new URL('../src/', import.meta.url);
 /** Tables and lists that are data in words: of costs, of options, of rules. */
 const IN_WORDS = /^(contract|data|tables)\b|(options|title-facts)\.ts$|^rules.index\.ts$/;
-const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !IN_WORDS.test(name))
-  .map((name) => readFileSync(new URL(name, SOURCE), 'utf8').replace(/\/\*\*[\s\S]*?\*\/|\/\/.*$/gm, ''))
-  .join('\n');
+const sources = sourceTextIn(SOURCE, (name) => !IN_WORDS.test(name)).replace(/\/\*\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 
 it('every code stands for one sentence, and every sentence is said somewhere', () => {
   const own = [REFUSALS, FAULTS, LABELS].flatMap((table) => Object.keys(table));
   const codes = [...own, ...Object.keys(AI_MESSAGES), ...Object.keys(TOOLKIT_EN), ...Object.keys(ENGINE_EN)];
   expect(codes.filter((code, i) => codes.indexOf(code) !== i)).toEqual([]);
-  expect(own.filter((code) => !sources.includes(`'${code}'`))).toEqual([]);
+  expect(unsaidCodes(own, sources)).toEqual([]);
 });
 
 it('the rules speak no English: what they say has a code', () => {

@@ -3,34 +3,23 @@
 import { connect } from 'node:net';
 import { homedir } from 'node:os';
 import { exchange, type RawRequest, readReplies, tryHostileRequests } from '@bridgehead/testkit';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { quietShell, REPOSITORY, temporaryFolder } from '../../test/shell.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { servedFolder } from '../../test/served-folder.ts';
+import { quietShell, REPOSITORY } from '../../test/shell.ts';
 import { TINY_MAP } from '../../test/tiny-map.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { startServer } from './server.ts';
 
-const { folder, remove } = temporaryFolder({
+const { folder, complaints, address } = servedFolder({
   'titles/tiny/map/map.json': JSON.stringify(TINY_MAP),
   'packages/web/dist/index.html': '<!doctype html><title>the client</title><script>here = true</script>',
   'packages/web/dist/assets/index-abc.js': 'export const here = true;'.repeat(100),
-});
-const complaints: string[] = [];
-let server: RunningServer;
-
-beforeAll(async () => {
-  const shell = { ...quietShell(folder), complain: (text: string) => complaints.push(text) };
-  server = await startServer(shell, { port: 0, host: 'localhost' });
-});
-
-afterAll(async () => {
-  await server.close();
-  remove();
 });
 
 afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-const port = (): number => Number(new URL(server.address).port);
+const port = (): number => Number(new URL(address()).port);
 
 async function statuses(request: RawRequest, isHead = false): Promise<readonly number[]> {
   return readReplies(await exchange(port(), request), isHead).map(({ status }) => status);
@@ -204,7 +193,7 @@ describe('a client', () => {
 
 test('200 hostile requests are refused or answered, and nothing is told of this machine', async () => {
   const tally = await tryHostileRequests({
-    port: Number(new URL(server.address).port),
+    port: Number(new URL(address()).port),
     seed: 1,
     requests: 200,
     addresses: ['/', '/atlas/', '/atlas/tiny', '/atlas/tiny.svg?theme=dark', '/assets/index-abc.js'],

@@ -1,28 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { servedFolder } from '../../test/served-folder.ts';
 import { quietShell, runIn, temporaryFolder } from '../../test/shell.ts';
 import { TINY_MAP } from '../../test/tiny-map.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-const { folder, remove } = temporaryFolder({ 'titles/tiny/map/map.json': JSON.stringify(TINY_MAP) });
+const { folder, complaints, address } = servedFolder({ 'titles/tiny/map/map.json': JSON.stringify(TINY_MAP) });
 /** Told to end as soon as it runs. */
 const AT_ONCE = { untilStopped: async () => 'SIGINT' as const };
-const complaints: string[] = [];
-let server: RunningServer;
-
-beforeAll(async () => {
-  const shell = { ...quietShell(folder), complain: (text: string) => complaints.push(text) };
-  server = await startServer(shell, { port: 0, host: 'localhost' });
-});
-
-afterAll(async () => {
-  await server.close();
-  remove();
-});
 
 async function responseOf(path: string, init: RequestInit = {}) {
-  const response = await fetch(new URL(path, server.address), init);
+  const response = await fetch(new URL(path, address()), init);
   return { status: response.status, type: response.headers.get('content-type'), body: await response.text() };
 }
 
@@ -32,7 +21,7 @@ describe('the server', () => {
     ['/atlas/', '/#/map'],
     ['/atlas/tiny', '/#/map/tiny'],
   ])('leads from %s to the viewer of the client', async (path, location) => {
-    const response = await fetch(new URL(path, server.address), { redirect: 'manual' });
+    const response = await fetch(new URL(path, address()), { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([302, location]);
   });
 
@@ -102,7 +91,7 @@ describe('the server', () => {
   });
 
   test('refuses a port that is taken, in one line', async () => {
-    const { port } = new URL(server.address);
+    const { port } = new URL(address());
     const { code, out, err } = await runIn(folder, ['serve', '--port', port]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toBe(`bridgehead: port ${port} is taken: expected a free one, such as --port ${Number(port) + 1}\n`);

@@ -186,6 +186,22 @@ export interface Settings {
   readonly volume: number;
 }
 
+/** As a device has them that has never been asked. */
+export const USUAL_SETTINGS: Settings = {
+  theme: 'system',
+  numbers: true,
+  motion: 'system',
+  textSize: 'usual',
+  colours: 'usual',
+  camera: 'follows',
+  pace: 'normal',
+  confirm: 'second',
+  briefing: true,
+  remember: true,
+  sounds: false,
+  volume: 0.6,
+};
+
 /** Workers that the app has files for. */
 interface AppWorkers {
   /** The computer players. */

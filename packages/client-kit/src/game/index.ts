@@ -13,6 +13,7 @@ export {
   PERSON,
   type Settings,
   TEXT_SIZES,
+  USUAL_SETTINGS,
 } from './contract.ts';
 export { EngineFault, faultOf } from './engine-fault.ts';
 export { textList } from './json-text.ts';

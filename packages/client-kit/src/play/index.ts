@@ -7,6 +7,7 @@ export { type Chooser, createChooser, hexes } from './interactions/chooser.ts';
 export { chooserInteraction, createAnyInteraction, interactionOf } from './interactions/chooser-interaction.tsx';
 export { ChoiceList, ChooserPanel, Confirm } from './interactions/chooser-panel.tsx';
 export { lookWhereAsked } from './interactions/first-look.ts';
+export { EndButtons, GoButton, Stays } from './interactions/marching/card-parts.tsx';
 export {
   createMarching,
   endOrRemind,
@@ -15,8 +16,17 @@ export {
   type MarchReach,
 } from './interactions/marching/marching.ts';
 export { marchingInteraction } from './interactions/marching/marching-interaction.tsx';
+export {
+  emptyHand,
+  nextAfter,
+  type PartyInHand,
+  sortOut,
+  takeUpParty,
+  toggleInHand,
+} from './interactions/marching/party-in-hand.ts';
+export { askWays, createWayChoice, tapWay, type WayChoice } from './interactions/marching/way-choice.ts';
 export { type Comer, createPlacing } from './interactions/placing.tsx';
-export { detours, wayAt, waysShapes } from './interactions/ways.ts';
+export { waysShapes } from './interactions/ways.ts';
 export { hasHappened, hasShape, isAsked, openLessonAt } from './lessons.ts';
 export { joinMarches } from './log/log-lines.ts';
 export type { Rolled } from './log/rolls.ts';
@@ -32,6 +42,7 @@ export { CounterChip } from './parts/counter-chip.tsx';
 export { CounterPicks } from './parts/counter-picks.tsx';
 export { CounterPicture } from './parts/counter-picture.tsx';
 export { Die } from './parts/die.tsx';
+export { DieLines, diceThatFell } from './parts/die-lines.tsx';
 export { type Fact, Facts } from './parts/facts.tsx';
 export { Icon, type IconName } from './parts/icon.tsx';
 export { ModeSwitch } from './parts/mode-switch.tsx';

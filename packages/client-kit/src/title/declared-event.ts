@@ -80,6 +80,9 @@ const isDie = (declared: Field): boolean => declared.is === 'whole' && declared.
 export const diceOf = (event: GameEvent, declared: EventSpecs): readonly number[] =>
   numbersAmong(fieldsOf(event, declared), event, isDie);
 
+/** The rule that an event cites. */
+export const ruleOf = ({ rule }: GameEvent): string => (typeof rule === 'string' ? rule : '');
+
 /** The side that it names. */
 export function sideOf(event: GameEvent, declared: EventSpecs, sides: Sides): string | undefined {
   const isOfSides = (one: Field): boolean => one.is === 'code' && one.words.every((word) => isSide(sides, word));

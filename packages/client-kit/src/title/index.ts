@@ -1,6 +1,7 @@
 export type { Briefing, Goal } from './briefing.ts';
+export { daysOf, phaseReader } from './calendars.ts';
 export type { Expected, Setback, TitleCampaign, Told, ToldBattle } from './campaign.ts';
-export { declaredEvents, diceOf, eventReader, placesOfEvent, unitsOfEvent, wayOf } from './declared-event.ts';
+export { declaredEvents, diceOf, eventReader, placesOfEvent, ruleOf, unitsOfEvent, wayOf } from './declared-event.ts';
 export type { Coming, TitleForces, WayThere } from './forces.ts';
 export type { History, Landmark } from './history.ts';
 export type {
@@ -27,5 +28,6 @@ export {
   type TitleLooks,
   type TitleOverlays,
   type TitleVictory,
+  type TurnSpot,
 } from './title-client.ts';
 export { setTitleWords, type TitleWords } from './title-words.ts';

@@ -3,7 +3,7 @@ import type { CounterLook, MapStyle, Shape, StackLook } from '@bridgehead/board'
 import type { Grid } from '@bridgehead/hex';
 import type { MapFile } from '@bridgehead/map';
 import type { ComponentChildren } from 'preact';
-import type { Decision, HostEngine, JsonObject, OpenGame } from '../game/contract.ts';
+import type { Decision, GameEvent, HostEngine, JsonObject, OpenGame } from '../game/contract.ts';
 import type { Sides } from '../looks/sides.ts';
 import type { Rolled } from '../play/log/rolls.ts';
 import type { IconName } from '../play/parts/icon.tsx';
@@ -104,6 +104,8 @@ export interface TitleCalendar {
   turnNow(view: ViewFacts): TurnNow;
   /** Icons of the weather, by its id; its words are `weather.<id>`. */
   readonly weatherIcons: Readonly<Record<string, IconName>>;
+  /** The weather of a turn, if that is what an event tells. */
+  weatherTold?(event: GameEvent): { readonly turn: number; readonly weather: string } | undefined;
   /** How many units are due on a later turn. */
   dueOn(view: ViewFacts, turn: number): number;
 }

@@ -4,6 +4,7 @@ import { begin, quickChoice } from '@bridgehead/client-kit/testing';
 import { readSaveText } from '@bridgehead/engine/save-text';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { breakWorkers, keepWorkers } from '../../test/broken-workers.ts';
 import { addTab, type Client, startClient, type Tab } from '../../test/browser.ts';
 import { seriousFindings } from '../../test/scan.ts';
 
@@ -316,28 +317,12 @@ describe('when something goes wrong', () => {
 
   test('a dead worker is told, with the kept game and a report', async () => {
     const tab = await client.open();
-    await tab.page.addInitScript(() => {
-      const workers: Worker[] = [];
-      const Real = Worker;
-      Object.assign(globalThis, {
-        workers,
-        Worker: class extends Real {
-          constructor(url: string | URL, options?: WorkerOptions) {
-            super(url, options);
-            workers.push(this);
-          }
-        },
-      });
-    });
+    await keepWorkers(tab.page);
     await tab.page.reload();
     await beginGame(tab);
     await answer(tab.page);
     await expect.poll(() => keptAnswers(tab.page)).toBe(1);
-    await tab.page.evaluate(() => {
-      const { workers } = globalThis as unknown as { workers: readonly Worker[] };
-      for (const worker of workers) worker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
-      bridgehead.game.query('victory').catch(() => {});
-    });
+    await breakWorkers(tab.page);
     await tab.page.getByRole('heading', { name: 'Something broke' }).waitFor();
     expect(await seriousFindings(tab.page)).toEqual([]);
     const downloading = tab.page.waitForEvent('download');

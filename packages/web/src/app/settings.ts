@@ -1,25 +1,10 @@
 /** Settings of this device, kept where a page can read them before it draws. */
 
-import { PACE_NAMES, type Settings, TEXT_SIZES } from '@bridgehead/client-kit/game';
+import { PACE_NAMES, type Settings, TEXT_SIZES, USUAL_SETTINGS } from '@bridgehead/client-kit/game';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 
 /** `index.html` reads the same entry to colour the first frame. */
 const KEY = 'bridgehead-settings';
-
-const DEFAULTS: Settings = {
-  theme: 'system',
-  numbers: true,
-  motion: 'system',
-  textSize: 'usual',
-  colours: 'usual',
-  camera: 'follows',
-  pace: 'normal',
-  confirm: 'second',
-  briefing: true,
-  remember: true,
-  sounds: false,
-  volume: 0.6,
-};
 
 /** What each setting may be. */
 const POSSIBLE: Readonly<Record<Exclude<keyof Settings, 'volume'>, readonly unknown[]>> = {
@@ -90,16 +75,16 @@ function keep(settings: Settings): void {
 function kept(): Settings {
   try {
     const known: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof known === 'object' && known !== null ? checked(known) : DEFAULTS;
+    return typeof known === 'object' && known !== null ? checked(known) : USUAL_SETTINGS;
   } catch {
-    return DEFAULTS;
+    return USUAL_SETTINGS;
   }
 }
 
 /** What is none of the possible values is as usual. */
 export function checked(known: object): Settings {
   const given = Object.entries(known).filter(([name, value]) => isPossible(name, value));
-  return { ...DEFAULTS, ...Object.fromEntries(given) };
+  return { ...USUAL_SETTINGS, ...Object.fromEntries(given) };
 }
 
 function isPossible(name: string, value: unknown): boolean {

@@ -5,6 +5,7 @@ import { EXAMPLE, exampleFile } from '@bridgehead/client-kit/testing';
 import { beginGame, decision, play, randomFrom, sampleChoice, saveGame, writeSaveText } from '@bridgehead/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { breakWorkers, keepWorkers } from '../broken-workers.ts';
 import type { Client, Tab } from '../browser.ts';
 import { isPlaying, LONG, PATIENCE } from '../page-facts.ts';
 import { printedNames, unmarkedOn } from '../unmarked.ts';
@@ -12,8 +13,9 @@ import { printedNames, unmarkedOn } from '../unmarked.ts';
 declare const bridgehead: { readonly game: OpenGame };
 
 const TITLES = ['holland44', 'omg85', 'kasserine'] as const;
-/** Titles that computers have learned to play, with one side of theirs. */
-const LEARNED = ['holland44', 'omg85'] as const;
+type Title = (typeof TITLES)[number];
+/** The side that is left to the computer. */
+const COMPUTER_SIDES = { holland44: 'german', omg85: 'german', kasserine: 'axis' } as const;
 const LANGUAGE = '?lang=en-XA';
 const PRINTED = (await Promise.all(CATALOGUE.map(printedNames))).flat();
 
@@ -163,9 +165,9 @@ async function lookAtGame(walk: Walk, title: string): Promise<void> {
   expect(seen.size).toBeGreaterThan(3);
 }
 
-async function lookAtOpponent(walk: Walk, title: string): Promise<void> {
+async function lookAtOpponent(walk: Walk, title: Title): Promise<void> {
   const { page, look, goTo } = walk;
-  await begin(walk, title, { german: 'recruit' });
+  await begin(walk, title, { [COMPUTER_SIDES[title]]: 'recruit' });
   await look('the form with a computer player');
   await start(page);
   await askForAdvice(page);
@@ -251,25 +253,28 @@ async function lookAtEnd(walk: Walk, title: string): Promise<void> {
 }
 
 /** The person's turn is brought to its end, the computer's is skipped: what is told of it then. */
-async function lookAtReport(walk: Walk, title: string): Promise<void> {
+async function lookAtReport(walk: Walk, title: Title): Promise<void> {
   const { page, look } = walk;
-  await begin(walk, title, { german: 'recruit' });
+  await begin(walk, title, { [COMPUTER_SIDES[title]]: 'recruit' });
   await start(page);
-  await page.evaluate(async () => {
-    const { game } = bridgehead;
-    const isOwn = (): boolean => String(game.view.value?.phase).startsWith('allied');
-    for (let heard = false; !heard || !isOwn(); ) {
-      document.querySelector<HTMLElement>('[data-act="skip-opponent"]')?.click();
-      if (game.decision.value?.by !== 'allied') await new Promise((done) => setTimeout(done, 50));
-      else {
-        let choice = (await game.choices({}, 1))[0];
-        for (const kind of ['combat', 'end-movement', 'done', 'pass', 'halt', 'end-advance', 'no-drive'])
-          choice = (await game.choices({ kind }, 1))[0] ?? choice;
-        if (choice !== undefined) await game.apply(choice);
+  const endings = [...ENDINGS, 'halt', 'end-advance', 'no-drive'];
+  await page.evaluate(
+    async ([enemy, wanted]) => {
+      const { game } = bridgehead;
+      const isOwn = (): boolean => String(game.view.value?.phase).startsWith('allied');
+      for (let heard = false; !heard || !isOwn(); ) {
+        document.querySelector<HTMLElement>('[data-act="skip-opponent"]')?.click();
+        if (game.decision.value?.by !== 'allied') await new Promise((done) => setTimeout(done, 50));
+        else {
+          let choice = (await game.choices({}, 1))[0];
+          for (const kind of wanted) choice = (await game.choices({ kind }, 1))[0] ?? choice;
+          if (choice !== undefined) await game.apply(choice);
+        }
+        heard ||= String(game.view.value?.phase).startsWith(enemy);
       }
-      heard ||= String(game.view.value?.phase).startsWith('german');
-    }
-  });
+    },
+    [COMPUTER_SIDES[title], endings] as const,
+  );
   await page.locator('[data-report]').waitFor({ timeout: PATIENCE });
   await page.waitForTimeout(500);
   await look(`${title}, report`);
@@ -283,27 +288,11 @@ async function lookAtReport(walk: Walk, title: string): Promise<void> {
 
 async function lookAtCrash(walk: Walk): Promise<void> {
   const { page, look } = walk;
-  await page.addInitScript(() => {
-    const workers: Worker[] = [];
-    const Real = Worker;
-    Object.assign(globalThis, {
-      workers,
-      Worker: class extends Real {
-        constructor(url: string | URL, options?: WorkerOptions) {
-          super(url, options);
-          workers.push(this);
-        }
-      },
-    });
-  });
+  await keepWorkers(page);
   await page.reload();
   await page.locator('.new-game form').waitFor();
   await start(page);
-  await page.evaluate(() => {
-    const { workers } = globalThis as unknown as { workers: readonly Worker[] };
-    for (const worker of workers) worker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
-    bridgehead.game.query('victory').catch(() => {});
-  });
+  await breakWorkers(page);
   await page.locator('samp').waitFor({ state: 'attached' });
   await look('crash');
   expect(await page.locator('samp').textContent()).toBe('out of memory');
@@ -322,14 +311,14 @@ export function pseudoLocaleSuite(client: () => Client): void {
     test.each(TITLES)('in a game of %s, whatever is asked', { timeout: LONG }, (title) =>
       lookingAt((walk) => lookAtGame(walk, title)),
     );
-    test.each(LEARNED)('against the computer in %s, and in its replay', { timeout: LONG }, (title) =>
+    test.each(TITLES)('against the computer in %s, and in its replay', { timeout: LONG }, (title) =>
       lookingAt((walk) => lookAtOpponent(walk, title)),
     );
     test('in the attack planner and in battles', { timeout: LONG }, () => lookingAt(lookAtPlanner));
     test.each(TITLES)('at the end of a game of %s', { timeout: LONG }, (title) =>
       lookingAt((walk) => lookAtEnd(walk, title)),
     );
-    test.each(LEARNED)('after the turn of the computer in %s', { timeout: LONG }, (title) =>
+    test.each(TITLES)('after the turn of the computer in %s', { timeout: LONG }, (title) =>
       lookingAt((walk) => lookAtReport(walk, title)),
     );
     test('where something breaks', { timeout: LONG }, () => lookingAt(lookAtCrash));

@@ -1,7 +1,7 @@
 /** What the Movement Phase keeps while a march is planned. */
 
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
-import type { Chooser, Primary, Reason } from '@bridgehead/client-kit/play';
+import type { Chooser, PartyInHand, Primary, Reason, WayChoice } from '@bridgehead/client-kit/play';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { PlayContext } from '../play-context.ts';
 import type { Join, MoveEnd, Moves } from '../query-replies.ts';
@@ -12,33 +12,16 @@ export const MODES = ['normal', 'extended', 'tactical'] as const;
 export type Mode = (typeof MODES)[number];
 export type Reach = Readonly<Partial<Record<Mode, Moves>>>;
 
-export interface Staying {
-  readonly unit: string;
-  readonly reason?: Reason;
-}
-
-export interface Movement {
+export interface Movement extends PartyInHand, WayChoice<March> {
   readonly context: PlayContext;
   readonly decision: Decision;
-  readonly units: Signal<readonly string[]>;
   readonly mode: Signal<Mode>;
-  /** Whether a stack that cannot go together is sorted out: not once its player has picked from it himself. */
-  readonly sortsOut: Signal<boolean>;
-  /** Who stays behind of the stack that was taken up, and why if a rule says so. */
-  readonly stays: Signal<readonly Staying[]>;
   readonly reach: Signal<Reach>;
-  /** Where the march that is shown ends. */
-  readonly end: Signal<string | undefined>;
-  /** Where the pointer is, if the reach goes so far. */
-  readonly pointed: Signal<string | undefined>;
-  /** Ways to the end that are worth a choice, the cheapest first; empty where there is but one. */
-  readonly ways: Signal<readonly March[]>;
-  /** The one that is taken. */
-  readonly wayTaken: Signal<number>;
   /** The way as its player lays it; undefined: the cheapest one. */
   readonly ownWay: Signal<OwnWay | undefined>;
   /** Stops there and asks how to go on. */
   readonly pause: Signal<boolean>;
+  /** The way as it is laid, else the one that is shown. */
   readonly march: ReadonlySignal<March | undefined>;
   /** Battles that the chosen units could join. */
   readonly joins: Signal<readonly Join[]>;

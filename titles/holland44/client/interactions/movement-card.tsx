@@ -4,13 +4,15 @@ import {
   CardBody,
   ChoiceRow,
   CounterPicks,
+  EndButtons,
+  GoButton,
   ModeSwitch,
   ownAt,
   PointsBar,
   ReasonLine,
-  RuleChip,
+  Stays,
 } from '@bridgehead/client-kit/play';
-import { placeName, points, say, unitName, unitNames } from '../say.ts';
+import { placeName, points, say } from '../say.ts';
 import { MODES, type Mode, type Movement } from './march.ts';
 import { giveShown, takeUp, toggle } from './movement.ts';
 import { layStep, NO_WAY } from './own-way.ts';
@@ -41,7 +43,7 @@ export function MovementCard({ movement }: { readonly movement: Movement }) {
         <>
           <ReasonLine context={context} reason={reach.value[mode.value]?.refusal} look="refused" />
           <MarchFacts movement={movement} />
-          <Stays movement={movement} />
+          <Stays context={context} stays={movement.stays} />
         </>
       }
       orders={
@@ -66,27 +68,6 @@ export function MovementCard({ movement }: { readonly movement: Movement }) {
         </>
       }
     />
-  );
-}
-
-/** Who of the stack does not come along, by a rule or because he was left out. */
-function Stays({ movement }: { readonly movement: Movement }) {
-  const { context, stays } = movement;
-  const plain = stays.value.filter(({ reason }) => reason === undefined).map(({ unit }) => unit);
-  return (
-    <>
-      {plain.length === 0 ? undefined : (
-        <p class="quiet">{say('card.stays', { count: plain.length, units: unitNames(plain) })}</p>
-      )}
-      {stays.value.map(({ unit, reason }) =>
-        reason === undefined ? undefined : (
-          <p key={unit} class="stops">
-            {say('card.stays', { count: 1, units: unitName(unit) })} {reason.reason}{' '}
-            <RuleChip context={context} rule={reason.rule} />
-          </p>
-        ),
-      )}
-    </>
   );
 }
 
@@ -132,25 +113,11 @@ function AreaEnds({ movement }: { readonly movement: Movement }) {
     .flatMap((one) => reach.value[one]?.ends ?? [])
     .flatMap(({ area }) => area ?? []);
   if (areas.length === 0) return undefined;
-  return (
-    <div class="area-ends">
-      {[...new Set(areas)].map((area) => (
-        <button
-          key={area}
-          type="button"
-          class="button"
-          aria-pressed={march.value?.place === area}
-          data-end={area}
-          onClick={() => {
-            if (movement.ownWay.value === undefined) end.value = area;
-            else void layStep(movement, area);
-          }}
-        >
-          {placeName(area)}
-        </button>
-      ))}
-    </div>
-  );
+  const pick = (area: string): void => {
+    if (movement.ownWay.value === undefined) end.value = area;
+    else void layStep(movement, area);
+  };
+  return <EndButtons places={[...new Set(areas)]} chosen={march.value?.place} onPick={pick} />;
 }
 
 /** What the way that is shown costs, of what there is; why it ends there; and what it would add to a battle. */
@@ -179,7 +146,7 @@ function MarchFacts({ movement }: { readonly movement: Movement }) {
       <Adds movement={movement} place={place} />
       {hasFriends ? (
         <button type="button" class="link" onClick={() => takeUp(movement, place)}>
-          {say('move.instead')}
+          {say('march.instead')}
         </button>
       ) : undefined}
     </div>
@@ -203,21 +170,8 @@ function Adds({ movement, place }: { readonly movement: Movement; readonly place
 
 function Go({ movement }: { readonly movement: Movement }) {
   const { end, ownWay, march } = movement;
-  const isPlanned = end.value !== undefined || (ownWay.value !== undefined && march.value !== undefined);
   const place = ownWay.value === undefined ? end.value : march.value?.place;
-  return (
-    <button
-      type="button"
-      class="button primary"
-      data-act="march"
-      disabled={!isPlanned}
-      aria-disabled={march.value?.refusal !== undefined}
-      title={place === undefined ? '' : say('move.go', { place: placeName(place) })}
-      onClick={() => giveShown(movement)}
-    >
-      {say('move.go.short')}
-    </button>
-  );
+  return <GoButton place={place} isRefused={march.value?.refusal !== undefined} onGo={() => giveShown(movement)} />;
 }
 
 /** Everything else that the engine allows these units. */
@@ -226,7 +180,7 @@ function Orders({ movement }: { readonly movement: Movement }) {
   if (orders.value.length === 0) return undefined;
   return (
     <details class="orders">
-      <summary>{say('move.orders', { count: orders.value.length })}</summary>
+      <summary>{say('march.orders', { count: orders.value.length })}</summary>
       <ul>
         {orders.value.map((choice) => (
           <ChoiceRow key={JSON.stringify(choice)} context={context} choice={choice} />

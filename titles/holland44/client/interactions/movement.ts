@@ -4,14 +4,21 @@ import type { BoardEvent } from '@bridgehead/board';
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import {
   applyChoice,
+  askWays,
   awake,
   createChooser,
-  detours,
+  createWayChoice,
+  emptyHand,
   enemiesAt,
   goesByTap,
+  nextAfter,
   ownAt,
+  type Reason,
   type Reminder,
-  wayAt,
+  sortOut,
+  takeUpParty,
+  tapWay,
+  toggleInHand,
   whereIs,
 } from '@bridgehead/client-kit/play';
 import { batch, computed, effect, signal } from '@preact/signals';
@@ -19,7 +26,7 @@ import type { UnitView } from '../../src/facts.ts';
 import type { PlayContext } from '../play-context.ts';
 import { ask } from '../query-replies.ts';
 import { say } from '../say.ts';
-import { type March, MODES, type Mode, type Movement, marchTo, type Reach, type Staying } from './march.ts';
+import { type March, MODES, type Mode, type Movement, marchTo, type Reach } from './march.ts';
 import { otherSplits } from './other-splits.ts';
 import { layStep, marchOf, NO_WAY, type OwnWay, wayCost } from './own-way.ts';
 import { createPlanner } from './planner.ts';
@@ -35,35 +42,21 @@ const choiceOf = ({ units, pause }: Movement, { mode, end }: March): Choice => (
 });
 
 export function createMovement(context: PlayContext, decision: Decision): Movement {
-  const units = signal<readonly string[]>([]);
   const mode = signal<Mode>('normal');
   const reach = signal<Reach>({});
-  const end = signal<string | undefined>(undefined);
   const ownWay = signal<OwnWay | undefined>(undefined);
-  const pointed = signal<string | undefined>(undefined);
-  const ways = signal<readonly March[]>([]);
-  const wayTaken = signal(0);
+  const wayChoice = createWayChoice((place) => marchTo(reach.value, mode.value, place));
   const unmoved = computed(() => awake(context, waitingUnits(context, decision.by)));
   const movement: Movement = {
     context,
     decision,
-    units,
+    ...emptyHand(),
+    ...wayChoice,
     mode,
-    sortsOut: signal(true),
-    stays: signal([]),
     reach,
-    end,
-    pointed,
-    ways,
-    wayTaken,
     ownWay,
     pause: signal(false),
-    march: computed(() => {
-      if (ownWay.value !== undefined) return marchOf(ownWay.value, mode.value);
-      const place = pointed.value ?? end.value;
-      const other = place === end.value ? ways.value[wayTaken.value] : undefined;
-      return other ?? (place === undefined ? undefined : marchTo(reach.value, mode.value, place));
-    }),
+    march: computed(() => (ownWay.value === undefined ? wayChoice.shown.value : marchOf(ownWay.value, mode.value))),
     joins: signal([]),
     orders: signal([]),
     sub: signal(undefined),
@@ -84,7 +77,7 @@ function following(movement: Movement): () => void {
       pointed.value = undefined;
       if (ownWay.peek() !== undefined) ownWay.value = NO_WAY;
     }),
-    effect(() => askWays(movement, end.value)),
+    effect(() => askOtherWays(movement, end.value)),
   ];
   return () => {
     for (const stop of ends) stop();
@@ -113,7 +106,7 @@ function askReach(movement: Movement, units: readonly string[]): void {
       if (!isCurrent() || moves === undefined) return;
       reach.value = { ...reach.peek(), [mode]: moves };
       const isMixed = mode === 'normal' && moves.refusal !== undefined && units.length > 1;
-      if (isMixed && movement.sortsOut.peek()) void sortOut(movement, units);
+      if (isMixed && movement.sortsOut.peek()) void sortOut(movement, units, (unit) => refusalOf(context, unit));
     });
   }
   void ask(context.game, 'joins', { units }).then((found = []) => {
@@ -124,45 +117,28 @@ function askReach(movement: Movement, units: readonly string[]): void {
   });
 }
 
-/** Not all of them may march together: those who may are left in hand, and it is said who stays and why. */
-async function sortOut({ context, units, stays }: Movement, all: readonly string[]): Promise<void> {
-  const replies = await Promise.all(all.map((unit) => ask(context.game, 'moves', { units: [unit], mode: 'normal' })));
-  const staying = all.flatMap((unit, i): readonly Staying[] => {
-    const reason = replies[i]?.refusal;
-    return reason === undefined ? [] : [{ unit, reason }];
-  });
-  if (units.peek() !== all || staying.length === 0 || staying.length === all.length) return;
-  batch(() => {
-    stays.value = staying;
-    units.value = all.filter((unit) => !staying.some((one) => one.unit === unit));
-  });
-}
+const refusalOf = async ({ game }: PlayContext, unit: string): Promise<Reason | undefined> =>
+  (await ask(game, 'moves', { units: [unit], mode: 'normal' }))?.refusal;
 
-const MOST_DETOURS = 6;
-const MOST_WAYS = 3;
 /** A way that costs more than a point more is no way to choose, in sixths. */
 const DEARER = 6;
 
-/** Where several ways lead to the end, the engine says what each costs. */
-function askWays(movement: Movement, end: string | undefined): void {
-  const { context, reach, mode, units, ways, wayTaken } = movement;
-  batch(() => {
-    ways.value = [];
-    wayTaken.value = 0;
-  });
+/** Tactical Movement costs nothing by any way. */
+function askOtherWays(movement: Movement, end: string | undefined): void {
+  const { context, reach, mode, units } = movement;
   const best = end === undefined ? undefined : marchTo(reach.peek(), mode.peek(), end);
-  if (end === undefined || best === undefined || best.mode === 'tactical') return;
-  const others = detours(reach.peek()[best.mode]?.ends ?? [], best.end, around(end)).slice(0, MOST_DETOURS);
-  const asked = others.map((path) => wayCost(context, { units: units.peek(), mode: best.mode, path }));
-  void Promise.all(asked).then((costs) => {
-    if (movement.end.peek() !== end) return;
-    const found = others.flatMap((path, i): readonly March[] => {
-      const cost = costs[i];
-      if (cost === undefined || cost > best.end.cost + DEARER) return [];
-      return [{ ...best, end: { ...best.end, cost, path } }];
-    });
-    if (found.length > 0) ways.value = [best, ...found].slice(0, MOST_WAYS);
-  });
+  askWays(
+    movement,
+    best === undefined || best.mode === 'tactical'
+      ? undefined
+      : {
+          best,
+          ends: reach.peek()[best.mode]?.ends ?? [],
+          beside: around(best.place),
+          costBy: (path) => wayCost(context, { units: units.peek(), mode: best.mode, path }),
+          dearer: DEARER,
+        },
+  );
 }
 
 /** Units are known at once; what else was forgotten is added as soon as the engine has said so. */
@@ -203,23 +179,12 @@ export function giveShown(movement: Movement): void {
   if (movement.march.value !== undefined) give(movement, movement.march.value);
 }
 
-/** Takes up the units of a stack that may still move, or all of them if none may. */
 export function takeUp(movement: Movement, place: string, counter?: string): void {
-  const { context, units, end, decision } = movement;
-  const own = ownAt(context, place, decision.by);
-  const waiting = own.filter(({ unit }) => movement.unmoved.value.includes(unit));
-  const chosen = travellers(waiting.length > 0 ? waiting : own).map(({ unit }) => unit);
-  // Out of a pile beside the map one is taken; a gun that was meant is not left behind for those around it.
-  const isOwnCounter = own.some(({ unit }) => unit === counter);
-  const isAlone = isOwnCounter && (place.length === 1 || !chosen.includes(counter ?? ''));
+  const { context, decision, end, unmoved } = movement;
+  const stack = ownAt(context, place, decision.by);
   batch(() => {
-    context.selection.select(place);
-    context.selection.clearRefusal();
-    movement.sortsOut.value = true;
     end.value = undefined;
-    units.value = isAlone && counter !== undefined ? [counter] : chosen;
-    const left = waiting.filter(({ unit, area }) => area === undefined && !units.value.includes(unit));
-    movement.stays.value = left.map(({ unit }) => ({ unit }));
+    takeUpParty(movement, context, { place, stack, waiting: unmoved.value, together: travellers, counter });
   });
 }
 
@@ -230,12 +195,9 @@ function travellers(units: readonly UnitView[]): readonly UnitView[] {
 }
 
 export function toggle(movement: Movement, unit: string): void {
-  const { units, end, stays } = movement;
   batch(() => {
-    end.value = undefined;
-    movement.sortsOut.value = false;
-    stays.value = stays.value.filter((one) => one.unit !== unit);
-    units.value = units.value.includes(unit) ? units.value.filter((one) => one !== unit) : [...units.value, unit];
+    movement.end.value = undefined;
+    toggleInHand(movement, unit);
   });
 }
 
@@ -302,16 +264,6 @@ function tapReach(movement: Movement, march: March): void {
   if (goesByTap(context, isShown)) give(movement, movement.march.value ?? march);
 }
 
-/** Of several ways to the end, the one that is tapped where it parts from the others. */
-function tapWay({ ways, wayTaken, pointed }: Movement, at: string): boolean {
-  const found = wayAt(ways.value, ({ end: { path } }) => ['', ...path], at);
-  const index = found === undefined ? -1 : ways.value.indexOf(found);
-  if (index < 0 || index === wayTaken.value) return false;
-  pointed.value = undefined;
-  wayTaken.value = index;
-  return true;
-}
-
 /** The way and its cost are seen before anything is tapped. */
 export function pointAt({ units, reach, mode, pointed, ownWay, context }: Movement, at: string | undefined): boolean {
   const isOut = at === undefined || units.value.length === 0 || ownWay.value !== undefined;
@@ -332,9 +284,7 @@ function tapOwn(movement: Movement, at: string, counter: string | undefined): vo
 /** The next stack that waits for an order, in the order of the view. */
 export function nextUnmoved(movement: Movement): void {
   const { context, units, unmoved } = movement;
-  const last = units.value.at(-1);
-  const at = last === undefined ? -1 : unmoved.value.indexOf(last);
-  const unit = unmoved.value[at + 1] ?? unmoved.value[0];
+  const unit = nextAfter(unmoved.value, units.value.at(-1));
   const place = unit === undefined ? undefined : whereIs(context, unit);
   if (place === undefined) return;
   takeUp(movement, place, unit);

@@ -21,6 +21,7 @@ import {
   whole,
   yes,
 } from '@bridgehead/engine/contract';
+import { HEX_FIELDS, HEXSIDE_FIELDS } from '@bridgehead/toolkit';
 import { ODDS_COLUMNS } from '../tables/combat-tables.ts';
 import {
   ADVANCE_RATES,
@@ -68,14 +69,8 @@ export const unitView = group({
 const bridgeOnSide = { kind: text, state: text } as const;
 
 const hexReport = group({
-  hex,
-  terrain: text,
-  features: list(text),
-  name: optional(text),
-  places: list(group({ name: text, class: text })),
+  ...HEX_FIELDS,
   regions: list(text),
-  marks: list(group({ mark: text, code: text, side: optional(text), note: optional(text) })),
-  units: list(unit),
   unknown: yes,
   traffic: yes,
   held: optional(side),
@@ -85,18 +80,12 @@ const hexReport = group({
   defense: list(said('label', {})),
   sides: list(
     group({
-      direction: text,
-      hex: optional(hex),
+      ...HEXSIDE_FIELDS,
       area: optional(area),
-      water: optional(text),
-      waterNames: optional(list(text)),
       bridges: list(group({ ...bridgeOnSide, name: text, permanent: yes })),
       /** The first of them. */
       bridge: optional(group(bridgeOnSide)),
       ferry: optional(text),
-      road: optional(text),
-      railway: yes,
-      boundary: optional(text),
     }),
   ),
 });

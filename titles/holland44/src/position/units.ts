@@ -1,8 +1,9 @@
 /** The units of a position: each entry is checked by itself; what stands together is checked afterwards. */
 import type { Json, JsonObject, State } from '@bridgehead/engine';
 import { OFF_MAP, sideBetween } from '@bridgehead/hex';
+import { unitEntries } from '@bridgehead/toolkit';
 import { GRID, MAP } from '../data/map.ts';
-import { field, hexAt, listAt, objectAt, quoted, refuse, refuseBy, unitAt, wholeAt, wordAt } from '../parse.ts';
+import { field, hexAt, listAt, quoted, refuse, refuseBy, unitAt, wholeAt, wordAt } from '../parse.ts';
 import { says } from '../says.ts';
 import { putCell, putUnit } from '../state/columns.ts';
 import {
@@ -40,6 +41,13 @@ const AREA_NAMES = MAP.areas.map(({ name }) => name);
 export const ORDER_NAMES = { disrupted: DISRUPTED, 'full-retreat': FULL_RETREAT } as const;
 const STATE_NAMES = [...Object.keys(ORDER_NAMES), ...Object.keys(MARK_NAMES)];
 
+const NOTATION = {
+  fields: UNIT_FIELDS,
+  rule: (u: Unit) => (isBreakdown(u) ? '21.3' : '2.1'),
+  unitIn: unitAt,
+  idOf,
+};
+
 /** Puts the units that the position names; those it does not name stay as the base has them. */
 export function readUnits(
   state: State,
@@ -47,15 +55,11 @@ export function readUnits(
   { turn, roster }: { readonly turn: number; readonly roster: readonly Unit[] },
 ): ReadonlySet<Unit> {
   const named = new Set<Unit>();
-  listAt(json, 'units', roster.length).forEach((entry, i) => {
-    const place = `units[${i}]`;
-    const data = objectAt(entry, place, UNIT_FIELDS);
-    const u = unitAt(field(data, 'id'), `${place}.id`);
-    checkEdition(u, roster, `${place}.id`);
-    if (named.has(u)) refuseBy(isBreakdown(u) ? '21.3' : '2.1', `${place}.id`, says('only-one', { unit: idOf(u) }));
-    named.add(u);
-    readUnit(state, u, data, { place, turn });
-  });
+  for (const { unit, data, place } of unitEntries(json, { ...NOTATION, most: roster.length })) {
+    checkEdition(unit, roster, `${place}.id`);
+    named.add(unit);
+    readUnit(state, unit, data, { place, turn });
+  }
   return named;
 }
 

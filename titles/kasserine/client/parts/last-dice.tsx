@@ -1,47 +1,32 @@
 /** What the dice of an order brought, where the eye still is: a combat among its six results. */
 import type { GameEvent } from '@bridgehead/client-kit/game';
 import { sentenceOf } from '@bridgehead/client-kit/messages';
-import { Die, type Rolled, RollsFrame } from '@bridgehead/client-kit/play';
-import { CRT_TABLES, type ToldEventOf } from '../../src/facts.ts';
+import { DieLines, diceThatFell, type Rolled, RollsFrame } from '@bridgehead/client-kit/play';
+import { resultOf, type ToldEventOf } from '../../src/facts.ts';
 import { isA } from '../battle-reports.ts';
 import type { PlayContext } from '../play-context.ts';
 import { columnText, placeName, say } from '../say.ts';
 import { DiceTable } from './dice-table.tsx';
 
 const MOST_DICE = 4;
-const LEAST_ROLL = -2;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 export function LastDice({ rolled }: { readonly context: PlayContext; readonly rolled: Rolled }) {
   const { events } = rolled;
   const battle = events.findLast((event) => event.kind === 'combat');
-  const dice = events.flatMap((event) =>
-    typeof event.die === 'number' && event !== battle ? [{ face: event.die, text: sentenceOf(event) }] : [],
-  );
+  const dice = diceThatFell(events.filter((event) => event !== battle));
   if (battle === undefined && dice.length === 0) return undefined;
   return (
     <RollsFrame rolled={rolled}>
       {battle === undefined ? undefined : <BattleDie event={battle} />}
-      <ul class="die-lines">
-        {dice.slice(-MOST_DICE).map(({ face, text }) => (
-          <li key={text} class="die-line">
-            <Die face={face} size={28} /> <span>{text}</span>
-          </li>
-        ))}
-      </ul>
+      <DieLines dice={dice} most={MOST_DICE} />
     </RollsFrame>
   );
 }
 
 /** [12.5.7] The column as it stood, with the face that fell. */
-function outcomesOf({ crt, odds, modifier }: ToldEventOf<'combat'>) {
-  const { columns, rows } = CRT_TABLES[crt];
-  const column = columns.indexOf(odds);
-  return FACES.map((face) => {
-    const row = Math.min(rows.length - 1, Math.max(0, face + modifier - LEAST_ROLL));
-    return { result: rows[row]?.[column] ?? '-', dice: [face] };
-  });
-}
+const outcomesOf = ({ crt, odds, modifier }: ToldEventOf<'combat'>) =>
+  FACES.map((face) => ({ result: resultOf(crt, odds, face + modifier), dice: [face] }));
 
 function BattleDie({ event }: { readonly event: GameEvent }) {
   if (!isA(event, 'combat')) return undefined;

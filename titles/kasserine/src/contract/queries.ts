@@ -17,6 +17,7 @@ import {
   whole,
   yes,
 } from '@bridgehead/engine/contract';
+import { HEX_FIELDS, HEXSIDE_FIELDS } from '@bridgehead/toolkit';
 import { air, crt, location, mode, modifier, odds, plan, result, side, steps, strength, weather } from './codes.ts';
 
 /** Through whose eyes the answer is to be given; left out, the umpire's. */
@@ -27,13 +28,7 @@ const points = whole(0, 99);
 const sixths = whole(0, 6);
 
 const SIDE_OF_HEX = group({
-  direction: text,
-  hex: optional(hex),
-  water: optional(text),
-  waterNames: optional(list(text)),
-  road: optional(text),
-  railway: yes,
-  boundary: optional(text),
+  ...HEXSIDE_FIELDS,
   ford: yes,
   escarpment: yes,
   bridges: list(group({ kind: text, name: text, state: text })),
@@ -100,14 +95,8 @@ export const QUERIES = {
   hex: {
     params: { hex, viewer },
     answer: group({
-      hex,
-      terrain: text,
-      features: list(text),
-      name: optional(text),
-      places: list(group({ name: text, class: text })),
+      ...HEX_FIELDS,
       regions: list(text),
-      marks: list(group({ mark: text, code: text, side: optional(text), note: optional(text) })),
-      units: list(unit),
       held: optional(side),
       controlled: optional(side),
       zones: list(side),

@@ -3,12 +3,13 @@ import type { Json, JsonObject, State } from '@bridgehead/engine';
 import {
   cellAt,
   field,
-  listAt,
-  objectAt,
+  hexOrBox,
+  marksAt,
   putCell,
   quoted,
   refuse,
   refuseBy,
+  unitEntries,
   wholeAt,
   wordAt,
 } from '@bridgehead/toolkit';
@@ -48,23 +49,16 @@ const putReserve = (state: State, u: Unit, reserve: number): void =>
 export const isReserveIn = (state: State, u: Unit): boolean =>
   (u < ALLIED_COUNT ? cellAt(state, 'alliedReserve', u) : cellAt(state, 'axisReserve', u - ALLIED_COUNT)) === 1;
 
+const NOTATION = { most: UNIT_COUNT, fields: UNIT_FIELDS, rule: '2.2', unitIn, idOf };
+
 /** Puts the units that the position names; the others stay as the base has them. */
 export function readUnits(state: State, json: Json | undefined): void {
-  const named = new Set<Unit>();
-  listAt(json, 'units', UNIT_COUNT).forEach((entry, i) => {
-    const place = `units[${i}]`;
-    const data = objectAt(entry, place, UNIT_FIELDS);
-    const u = unitIn(field(data, 'id'), `${place}.id`);
-    if (named.has(u)) refuseBy('2.2', `${place}.id`, says('only-one', { unit: idOf(u) }));
-    named.add(u);
-    readUnit(state, u, data, place);
-  });
+  for (const { unit, data, place } of unitEntries(json, NOTATION)) readUnit(state, unit, data, place);
 }
 
 /** A unit is in one place: a hex or a box. */
 function placeOfEntry(data: JsonObject, place: string): number {
-  const [hex, box] = [field(data, 'hex'), field(data, 'box')];
-  if ((hex === undefined) === (box === undefined)) refuse(place, says('hex-or-box'));
+  const { hex, box } = hexOrBox(data, place);
   if (hex !== undefined) return hexPlace(hexIn(hex, `${place}.hex`));
   return boxNamed(wordAt(box, `${place}.box`, BOX_NAMES)) ?? POOL;
 }
@@ -79,7 +73,7 @@ function readUnit(state: State, u: Unit, data: JsonObject, place: string): void 
   putCell(state, 'steps', u, steps);
   readMode(state, u, field(data, 'mode'), `${place}.mode`);
   putReserve(state, u, flagAt(field(data, 'reserve'), `${place}.reserve`));
-  putCell(state, 'marks', u, marksIn(field(data, 'states'), `${place}.states`));
+  putCell(state, 'marks', u, marksAt(field(data, 'states'), `${place}.states`, MARK_NAMES));
   putCell(state, 'spent', u, wholeAt(field(data, 'spent') ?? 0, `${place}.spent`, 0, MOST_SPENT));
   readChit(state, u, field(data, 'chit'), `${place}.chit`);
   readMarker(state, u, field(data, 'marker'), `${place}.marker`);
@@ -121,15 +115,4 @@ function readMarker(state: State, u: Unit, value: Json | undefined, place: strin
   if (value === undefined || value === 'ready') putCell(state, 'marker', u, MARKER_READY);
   else if (value === 'used') putCell(state, 'marker', u, 0);
   else putCell(state, 'marker', u, markerOn(hexIn(value, place)));
-}
-
-function marksIn(value: Json | undefined, place: string): number {
-  const names = Object.keys(MARK_NAMES) as (keyof typeof MARK_NAMES)[];
-  let marks = 0;
-  listAt(value, place, names.length).forEach((state, i) => {
-    const mark = MARK_NAMES[wordAt(state, `${place}[${i}]`, names)];
-    if ((marks & mark) !== 0) refuse(`${place}[${i}]`, says('named-twice', { value: quoted(state) }));
-    marks |= mark;
-  });
-  return marks;
 }

@@ -5,6 +5,8 @@ import {
   applyChoice,
   CardBody,
   CounterPicks,
+  EndButtons,
+  GoButton,
   ModeSwitch,
   ownAt,
   PointsBar,
@@ -82,7 +84,7 @@ export function OperationCard({ operation }: { readonly operation: Operation }) 
 
 /** Operation points: those that the way takes, of those there are. */
 function PointsLeft({ operation }: { readonly operation: Operation }) {
-  const { unitView, move } = operation;
+  const { unitView, shown } = operation;
   const { values, unit = '' } = unitView.value ?? {};
   const left = values?.op ?? 0;
   return (
@@ -90,26 +92,14 @@ function PointsLeft({ operation }: { readonly operation: Operation }) {
       <p>
         <b>{unitName(unit)}</b> · {say('op.left', { points: left })}
       </p>
-      <PointsBar used={move.value?.end.cost ?? 0} of={left} />
+      <PointsBar used={shown.value?.end.cost ?? 0} of={left} />
     </>
   );
 }
 
-function Go({ operation }: { readonly operation: Operation }) {
-  const { end } = operation;
-  return (
-    <button
-      type="button"
-      class="button primary"
-      data-act="march"
-      disabled={end.value === undefined}
-      title={end.value === undefined ? '' : say('op.go', { place: placeName(end.value) })}
-      onClick={() => giveShown(operation)}
-    >
-      {say('op.go.short')}
-    </button>
-  );
-}
+const Go = ({ operation }: { readonly operation: Operation }) => (
+  <GoButton place={operation.end.value} onGo={() => giveShown(operation)} />
+);
 
 function Modes({ operation }: { readonly operation: Operation }) {
   const { context, mode, reach, end, unitView } = operation;
@@ -133,12 +123,12 @@ function Modes({ operation }: { readonly operation: Operation }) {
 }
 
 function MoveWords({ operation }: { readonly operation: Operation }) {
-  const { move, target } = operation;
-  if (move.value === undefined) {
+  const { shown, target } = operation;
+  if (shown.value === undefined) {
     // A battle that is looked at needs the room.
     return target.value === undefined ? <p class="quiet">{say('op.hint')}</p> : undefined;
   }
-  return <Planned operation={operation} move={move.value} />;
+  return <Planned operation={operation} move={shown.value} />;
 }
 
 function Planned({ operation, move }: { readonly operation: Operation; readonly move: PlannedMove }) {
@@ -171,20 +161,7 @@ function OffMapEnds({ operation }: { readonly operation: Operation }) {
   return (
     <details class="orders">
       <summary>{say('op.off-map')}</summary>
-      <div class="area-ends">
-        {off.map((hex) => (
-          <button
-            key={hex}
-            type="button"
-            class="button"
-            aria-pressed={end.value === hex}
-            data-end={hex}
-            onClick={() => (end.value = hex)}
-          >
-            {hex}
-          </button>
-        ))}
-      </div>
+      <EndButtons places={off} chosen={end.value} nameOf={(hex) => hex} onPick={(hex) => (end.value = hex)} />
     </details>
   );
 }

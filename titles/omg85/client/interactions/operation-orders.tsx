@@ -55,7 +55,7 @@ export function createOperationInteraction(context: PlayContext, decision: Decis
       return end === undefined ? undefined : say('label.op', { op: end.cost });
     },
     plannedWords: computed(() => {
-      const move = operation.move.value;
+      const move = operation.shown.value;
       if (move === undefined || operation.unit.value === undefined) return undefined;
       const cost = say('label.op', { op: move.end.cost });
       return say('plan.way', { units: unitName(operation.unit.value), place: placeName(move.place), cost });

@@ -28,9 +28,9 @@ function barrageShapes({ context, decision }: Operation): readonly Shape[] {
 }
 
 /** The way, and where there are others, those too, with what they cost. */
-function wayShapes({ move, unitView, ways }: Operation): readonly Shape[] {
+function wayShapes({ shown, unitView, ways }: Operation): readonly Shape[] {
   const from = unitView.value?.hex;
-  const planned = move.value;
+  const planned = shown.value;
   if (planned === undefined || from === undefined) return [];
   const all = ways.value.includes(planned) ? ways.value : [planned];
   const wayOf = ({ end }: PlannedMove): readonly string[] => [from, ...end.path].filter(isOnField);

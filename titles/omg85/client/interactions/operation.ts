@@ -4,13 +4,15 @@ import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import {
   applyChoice,
   around,
+  askWays,
   awake,
   type Chooser,
   createChooser,
-  detours,
+  createWayChoice,
   goesByTap,
   ownAt,
-  wayAt,
+  tapWay,
+  type WayChoice,
 } from '@bridgehead/client-kit/play';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { MODE_NAMES, type OrderKind, type UnitView } from '../../src/facts.ts';
@@ -30,7 +32,7 @@ export interface PlannedMove {
   readonly mode: Mode;
 }
 
-export interface Operation {
+export interface Operation extends WayChoice<PlannedMove> {
   readonly context: PlayContext;
   readonly decision: Decision;
   readonly unit: Signal<string | undefined>;
@@ -38,14 +40,6 @@ export interface Operation {
   /** The mode in which it is to move. */
   readonly mode: Signal<Mode>;
   readonly reach: Signal<Readonly<Partial<Record<Mode, Moves>>>>;
-  readonly end: Signal<string | undefined>;
-  /** Where the pointer is, if the reach goes so far. */
-  readonly pointed: Signal<string | undefined>;
-  /** Ways to the end that are worth a choice, the cheapest first; empty where there is but one. */
-  readonly ways: Signal<readonly PlannedMove[]>;
-  /** The one that is taken. */
-  readonly wayTaken: Signal<number>;
-  readonly move: ReadonlySignal<PlannedMove | undefined>;
   /** Orders other than moves that the engine allows the unit. */
   readonly orders: Signal<readonly Choice[]>;
   /** The hex whose battle is forecast. */
@@ -82,7 +76,7 @@ export function createOperation(context: PlayContext, decision: Decision): Opera
   const { unit, target, forecast } = operation;
   const ends = [
     effect(() => askAbout(operation, unit.value)),
-    effect(() => askWays(operation, operation.end.value)),
+    effect(() => askOtherWays(operation, operation.end.value)),
     effect(() => forecast.ask(planOf(operation, target.value))),
   ];
   return {
@@ -97,10 +91,6 @@ function stateOf(context: PlayContext, decision: Decision): Operation {
   const unit = signal<string | undefined>(undefined);
   const mode = signal<Mode>('normal');
   const reach = signal<Operation['reach']['value']>({});
-  const end = signal<string | undefined>(undefined);
-  const pointed = signal<string | undefined>(undefined);
-  const ways = signal<readonly PlannedMove[]>([]);
-  const wayTaken = signal(0);
   const own = computed(() => (context.view.value?.units ?? []).filter(({ side }) => side === decision.by));
   return {
     context,
@@ -109,15 +99,7 @@ function stateOf(context: PlayContext, decision: Decision): Operation {
     unitView: computed(() => (unit.value === undefined ? undefined : context.units.value.get(unit.value))),
     mode,
     reach,
-    end,
-    pointed,
-    ways,
-    wayTaken,
-    move: computed(() => {
-      const place = pointed.value ?? end.value;
-      const other = place === end.value ? ways.value[wayTaken.value] : undefined;
-      return other ?? (place === undefined ? undefined : moveTo(reach.value, mode.value, place));
-    }),
+    ...createWayChoice((place) => moveTo(reach.value, mode.value, place)),
     orders: signal([]),
     target: signal(undefined),
     forecast: createForecast(context.game),
@@ -172,33 +154,25 @@ function askAbout({ context, unit, reach, orders }: Operation, chosen: string | 
   });
 }
 
-const MOST_DETOURS = 6;
-const MOST_WAYS = 3;
 /** A way that costs more than so many points more is no way to choose. */
 const DEARER = 2;
 
-/** [8.7] Where several ways lead to the end, the engine says what each costs; in its own mode alone the unit sets out at once. */
-function askWays(
-  { context, unit, unitView, reach, mode, ways, wayTaken, end }: Operation,
-  place: string | undefined,
-): void {
-  batch(() => {
-    ways.value = [];
-    wayTaken.value = 0;
-  });
+/** [8.7] In its own mode alone the unit sets out at once. */
+function askOtherWays({ context, unit, unitView, reach, mode, ...choice }: Operation, place: string | undefined): void {
   const best = place === undefined ? undefined : moveTo(reach.peek(), mode.peek(), place);
   const mover = unit.peek();
-  if (place === undefined || best === undefined || mover === undefined || best.mode !== unitView.peek()?.mode) return;
-  const others = detours(reach.peek()[best.mode]?.ends ?? [], best.end, around(GRID, place)).slice(0, MOST_DETOURS);
-  void Promise.all(others.map((path) => wayCost(context, mover, path))).then((costs) => {
-    if (end.peek() !== place) return;
-    const found = others.flatMap((path, i): readonly PlannedMove[] => {
-      const cost = costs[i];
-      if (cost === undefined || cost > best.end.cost + DEARER) return [];
-      return [{ ...best, end: { ...best.end, cost, path } }];
-    });
-    if (found.length > 0) ways.value = [best, ...found].slice(0, MOST_WAYS);
-  });
+  askWays(
+    choice,
+    best === undefined || mover === undefined || best.mode !== unitView.peek()?.mode
+      ? undefined
+      : {
+          best,
+          ends: reach.peek()[best.mode]?.ends ?? [],
+          beside: around(GRID, best.place),
+          costBy: (path) => wayCost(context, mover, path),
+          dearer: DEARER,
+        },
+  );
 }
 
 /** What a move by this way costs; undefined if it is not legal. */
@@ -284,17 +258,7 @@ function tapReach(operation: Operation, move: PlannedMove): void {
 /** The move that is planned, whatever the pointer shows. */
 export function giveShown(operation: Operation): void {
   operation.pointed.value = undefined;
-  if (operation.move.value !== undefined) void giveMove(operation, operation.move.value);
-}
-
-/** Of several ways to the end, the one that is tapped where it parts from the others. */
-function tapWay({ ways, wayTaken, pointed }: Operation, at: string): boolean {
-  const found = wayAt(ways.value, ({ end: { path } }) => ['', ...path], at);
-  const index = found === undefined ? -1 : ways.value.indexOf(found);
-  if (index < 0 || index === wayTaken.value) return false;
-  pointed.value = undefined;
-  wayTaken.value = index;
-  return true;
+  if (operation.shown.value !== undefined) void giveMove(operation, operation.shown.value);
 }
 
 export const isInReach = ({ unit, unitView, reach, mode }: Operation, at: string): boolean =>

@@ -16,6 +16,7 @@ import {
   whole,
   yes,
 } from '@bridgehead/engine/contract';
+import { HEX_FIELDS, HEXSIDE_FIELDS } from '@bridgehead/toolkit';
 import { BRIDGE_STATES, BUILD_NAMES, MODE_NAMES, SUPPLY_NAMES } from '../data/state-names.ts';
 import { SIDES } from '../data/unit-data.ts';
 import { VICTORY_LEVEL_NAMES } from '../tables/campaign-tables.ts';
@@ -38,14 +39,8 @@ export const ODDS = either(code(['no-defense', 'no-attack']), text);
 
 const bridge = { kind: text, state: code(BRIDGE_STATES) };
 const SIDE_OF_HEX = group({
-  direction: text,
-  hex: optional(hex),
-  water: optional(text),
-  waterNames: optional(list(text)),
+  ...HEXSIDE_FIELDS,
   ferry: optional(text),
-  road: optional(text),
-  railway: yes,
-  boundary: optional(text),
   border: yes,
   bridge: optional(group(bridge)),
   bridges: optional(list(group({ ...bridge, name: text }))),
@@ -115,18 +110,12 @@ export const QUERIES = {
   hex: {
     params: { hex, viewer },
     answer: group({
-      hex,
-      terrain: text,
-      features: list(text),
-      name: optional(text),
-      places: list(group({ name: text, class: text })),
-      marks: list(group({ mark: text, code: text, side: optional(text), note: optional(text) })),
+      ...HEX_FIELDS,
       owner: side,
       /** [8.9] Operation points to enter it. */
       enters: group({ motorized: points, vehicle: points, foot: points }),
       /** [9.2] What is left of the fire of armor into it. */
       armorInto: amount,
-      units: list(unit),
       sides: list(SIDE_OF_HEX),
     }),
   },

@@ -3,12 +3,12 @@ import type { Json, JsonObject, State } from '@bridgehead/engine';
 import {
   cellAt,
   field,
-  listAt,
+  hexOrBox,
+  marksAt,
   objectAt,
   putCell,
-  quoted,
-  refuse,
   refuseBy,
+  unitEntries,
   wholeAt,
   wordAt,
 } from '@bridgehead/toolkit';
@@ -32,17 +32,15 @@ const BOX_NAMES = Object.keys(BOXES) as BoxName[];
 export const placeIn = (state: State, u: Unit): number =>
   u < ALLIED_COUNT ? cellAt(state, 'alliedAt', u) : cellAt(state, 'germanAt', u - ALLIED_COUNT);
 
+const NOTATION = { most: UNIT_COUNT, fields: UNIT_FIELDS, rule: '1.5', unitIn, idOf };
+
 /** Puts the units that the position names, and tells where it names each; the others stay as the base has them. */
 export function readUnits(state: State, json: Json | undefined): ReadonlyMap<Unit, string> {
   const named = new Map<Unit, string>();
-  listAt(json, 'units', UNIT_COUNT).forEach((entry, i) => {
-    const place = `units[${i}]`;
-    const data = objectAt(entry, place, UNIT_FIELDS);
-    const u = unitIn(field(data, 'id'), `${place}.id`);
-    if (named.has(u)) refuseBy('1.5', `${place}.id`, says('only-one', { unit: idOf(u) }));
-    named.set(u, place);
-    readUnit(state, u, data, place);
-  });
+  for (const { unit, data, place } of unitEntries(json, NOTATION)) {
+    named.set(unit, place);
+    readUnit(state, unit, data, place);
+  }
   return named;
 }
 
@@ -70,8 +68,7 @@ function checkInPlay(state: State, u: Unit, place: string): void {
 
 /** A unit is in one place: a hex or a box. */
 function placeOfEntry(data: JsonObject, u: Unit, place: string): number {
-  const [hex, box] = [field(data, 'hex'), field(data, 'box')];
-  if ((hex === undefined) === (box === undefined)) refuse(place, says('hex-or-box'));
+  const { hex, box } = hexOrBox(data, place);
   if (hex === undefined) return boxOf(box, u, `${place}.box`);
   const at = hexIn(hex, `${place}.hex`);
   if (!isInside(at) && sideOfUnit(u) === 'allied') refuseBy('1.4', `${place}.hex`, says('allied-leave-field'));
@@ -97,7 +94,7 @@ function readWords(state: State, u: Unit, data: JsonObject, place: string): void
     putCell(state, column, u, value === undefined ? 0 : hexIn(value, `${place}.${column}`) + 1);
   }
   putCell(state, 'lastSeen', u, lastSeenIn(field(data, 'lastSeen'), `${place}.lastSeen`));
-  putCell(state, 'marks', u, marksIn(field(data, 'states'), `${place}.states`));
+  putCell(state, 'marks', u, marksAt(field(data, 'states'), `${place}.states`, MARK_NAMES));
 }
 
 function lastSeenIn(value: Json | undefined, place: string): number {
@@ -105,15 +102,4 @@ function lastSeenIn(value: Json | undefined, place: string): number {
   const data = objectAt(value, place, ['hex', 'turn']);
   const turn = wholeAt(field(data, 'turn'), `${place}.turn`, 1, LAST_TURN);
   return hexIn(field(data, 'hex'), `${place}.hex`) + 1 + TURN_STEP * turn;
-}
-
-function marksIn(value: Json | undefined, place: string): number {
-  const names = Object.keys(MARK_NAMES) as (keyof typeof MARK_NAMES)[];
-  let marks = 0;
-  listAt(value, place, names.length).forEach((state, i) => {
-    const mark = MARK_NAMES[wordAt(state, `${place}[${i}]`, names)];
-    if ((marks & mark) !== 0) refuse(`${place}[${i}]`, says('named-twice', { value: quoted(state) }));
-    marks |= mark;
-  });
-  return marks;
 }

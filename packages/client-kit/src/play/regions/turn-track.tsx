@@ -1,17 +1,16 @@
 import { turnStart } from '../../campaign/chapters.ts';
 import type { LogEntry } from '../../game/contract.ts';
-import type { TurnSpot, ViewFacts } from '../../title/title-client.ts';
+import type { TitleCalendar, TurnSpot, ViewFacts } from '../../title/title-client.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say, sayOr } from '../say.ts';
 
 /** The weather that has been rolled, by turn. */
-function weatherByTurn(log: readonly LogEntry[]): ReadonlyMap<number, string> {
+function weatherByTurn(log: readonly LogEntry[], { weatherTold }: TitleCalendar): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
-  for (const { events } of log) {
-    for (const { kind, turn, weather } of events) {
-      if (kind === 'weather' && typeof turn === 'number' && typeof weather === 'string') found.set(turn, weather);
-    }
+  for (const event of log.flatMap(({ events }) => events)) {
+    const told = weatherTold?.(event);
+    if (told !== undefined) found.set(told.turn, told.weather);
   }
   return found;
 }
@@ -23,7 +22,7 @@ interface Props {
 
 /** [design 8] Days with their turns; a dot where reinforcements are due, a click shows them. */
 export function TurnTrack({ context, view }: Props) {
-  const weather = weatherByTurn(context.game.log.value);
+  const weather = weatherByTurn(context.game.log.value, context.client.calendar);
   return (
     <nav class="turn-track" aria-label={say('track')}>
       <ol>

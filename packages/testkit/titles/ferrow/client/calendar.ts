@@ -1,6 +1,11 @@
 /** Turns, phases and the score, as the view names them. */
-import { isSide } from '@bridgehead/client-kit/looks';
-import type { PhaseLook, TitleCalendar, TitleVictory } from '@bridgehead/client-kit/title';
+import {
+  daysOf,
+  type PhaseLook,
+  phaseReader,
+  type TitleCalendar,
+  type TitleVictory,
+} from '@bridgehead/client-kit/title';
 import type { FerrowView } from '../src/facts.ts';
 import { say } from './say.ts';
 import { SIDE_LOOKS } from './sides.ts';
@@ -12,13 +17,13 @@ const PHASES: readonly PhaseLook[] = [
 ];
 
 export const FERROW_CALENDAR: TitleCalendar = {
-  phasesOf(phase) {
-    const [side = '', name = ''] = phase.split('.');
-    if (!isSide(SIDE_LOOKS, side)) return { side: undefined, phases: [], now: -1 };
-    return { side, phases: PHASES, now: PHASES.findIndex((one) => one.name === name) };
-  },
+  phasesOf: phaseReader(SIDE_LOOKS, () => PHASES),
   daysUpTo: (lastTurn) =>
-    Array.from({ length: lastTurn }, (_, i) => ({ day: i + 1, turns: [{ turn: i + 1, part: '', icon: 'dawn' }] })),
+    daysOf(
+      lastTurn,
+      (turn) => turn,
+      (turn) => ({ turn, part: '', icon: 'dawn' }),
+    ),
   turnNow: ({ turn }) => ({ date: say('day', { day: turn }) }),
   weatherIcons: {},
   dueOn: () => 0,

@@ -20,6 +20,7 @@ import {
   unit,
   whole,
 } from '@bridgehead/engine/contract';
+import { HEX_FIELDS, HEXSIDE_FIELDS } from '@bridgehead/toolkit';
 import { SIDES } from './data/units.ts';
 
 const side = code(SIDES);
@@ -61,23 +62,10 @@ export const QUERIES = {
   hex: {
     params: { hex, viewer },
     answer: group({
-      hex,
-      terrain: text,
-      features: list(text),
-      name: optional(text),
-      places: list(group({ name: text, class: text })),
+      ...HEX_FIELDS,
       regions: list(text),
-      marks: list(group({ mark: text, code: text })),
-      units: list(unit),
       held: optional(side),
-      sides: list(
-        group({
-          direction: text,
-          hex: optional(hex),
-          water: optional(text),
-          bridges: list(group({ kind: text, name: text, state: text })),
-        }),
-      ),
+      sides: list(group({ ...HEXSIDE_FIELDS, bridges: list(group({ kind: text, name: text, state: text })) })),
     }),
   },
   units: {

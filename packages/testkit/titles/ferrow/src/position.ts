@@ -15,6 +15,7 @@ import {
   type BaseNotation,
   cellAt,
   field,
+  hexOrBox,
   listAt,
   objectAt,
   putCell,
@@ -24,9 +25,9 @@ import {
   readFrames,
   readSafely,
   readSetUp,
-  refuse,
   refuseBy,
   type StandNotation,
+  unitEntries,
   wholeAt,
   wordAt,
   writeHead,
@@ -67,26 +68,21 @@ function positionOf(json: JsonObject): ReadPosition {
   return { setUp, state };
 }
 
+const UNITS = { most: ALL_UNITS.length, fields: ['id', 'hex', 'box', 'states'], rule: '1.2', unitIn, idOf };
+
 function readUnits(state: State, value: Json | undefined): void {
-  const named = new Set<Unit>();
-  listAt(value, 'units', ALL_UNITS.length).forEach((entry, i) => {
-    const place = `units[${i}]`;
-    const data = objectAt(entry, place, ['id', 'hex', 'box', 'states']);
-    const u = unitIn(field(data, 'id'), `${place}.id`);
-    if (named.has(u)) refuseBy('1.2', `${place}.id`, says('only-one', { unit: idOf(u) }));
-    named.add(u);
+  for (const { unit: u, data, place } of unitEntries(value, UNITS)) {
     putCell(state, 'place', u, placeAt(data, place));
     const states = listAt(field(data, 'states'), `${place}.states`, STATES.length).map((word, at) =>
       wordAt(word, `${place}.states[${at}]`, STATES),
     );
     for (const name of STATES) putCell(state, name, u, states.includes(name) ? 1 : 0);
-  });
+  }
 }
 
 /** A unit is in a hex, or it is gone. */
 function placeAt(data: JsonObject, place: string): number {
-  const [hex, box] = [field(data, 'hex'), field(data, 'box')];
-  if ((hex === undefined) === (box === undefined)) refuse(place, says('hex-or-box'));
+  const { hex, box } = hexOrBox(data, place);
   if (hex !== undefined) return hexPlace(hexIn(hex, `${place}.hex`));
   wordAt(box, `${place}.box`, ['gone']);
   return GONE;

@@ -16,8 +16,6 @@ export const REFUSALS = {
 
 /** What is wrong with a position or a set-up. */
 export const FAULTS = {
-  'only-one': 'there is only one {unit:unit}',
-  'hex-or-box': 'expected one of hex and box',
   'is-held-by': '{unit:unit} holds it',
   'two-in-a-hex': 'two units stand in {hex:hex}',
   'decoy-seen': '{unit:unit} is a decoy that is seen and not gone',

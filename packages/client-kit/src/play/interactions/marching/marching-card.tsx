@@ -4,9 +4,9 @@ import { CardBody, PointsBar } from '../../parts/card-body.tsx';
 import { ChoiceRow } from '../../parts/choice-row.tsx';
 import { CounterPicks } from '../../parts/counter-picks.tsx';
 import { ReasonLine } from '../../parts/reason-line.tsx';
-import { RuleChip } from '../../parts/rule-chip.tsx';
-import { placeName, say, unitName, unitNames } from '../../say.ts';
+import { placeName, say } from '../../say.ts';
 import { ownAt } from '../../stacks.ts';
+import { EndButtons, GoButton, Stays } from './card-parts.tsx';
 import { giveShown, type Marching, takeUp, toggle } from './marching.ts';
 
 interface Props {
@@ -39,7 +39,7 @@ export function MarchingCard({ marching }: Props) {
           <>
             <ReasonLine context={context} reason={reach.value?.refusal} look="refused" />
             <MarchFacts marching={marching} />
-            <Stays marching={marching} />
+            <Stays context={context} stays={marching.stays} />
           </>
         ) : undefined
       }
@@ -59,8 +59,8 @@ export function MarchingCard({ marching }: Props) {
 
 /** What the way that is shown costs, of what there is, and why it ends there. */
 function MarchFacts({ marching }: Props) {
-  const { context, decision, march, reach, spec } = marching;
-  const planned = march.value;
+  const { context, decision, shown, reach, spec } = marching;
+  const planned = shown.value;
   if (planned === undefined) {
     const hasPlaces = marching.orders.value.some((choice) => placesOf(choice).length > 0);
     if (reach.value?.refusal === undefined) return <p class="quiet">{say('march.hint')}</p>;
@@ -86,46 +86,11 @@ function MarchFacts({ marching }: Props) {
   );
 }
 
-/** Who of the stack does not come along, by a rule or because he was left out. */
-function Stays({ marching: { context, stays } }: Props) {
-  const plain = stays.value.filter(({ reason }) => reason === undefined).map(({ unit }) => unit);
-  return (
-    <>
-      {plain.length === 0 ? undefined : (
-        <p class="quiet">{say('card.stays', { count: plain.length, units: unitNames(plain) })}</p>
-      )}
-      {stays.value.map(({ unit, reason }) =>
-        reason === undefined ? undefined : (
-          <p key={unit} class="stops">
-            {say('card.stays', { count: 1, units: unitName(unit) })} {reason.reason}{' '}
-            <RuleChip context={context} rule={reason.rule} />
-          </p>
-        ),
-      )}
-    </>
-  );
-}
-
 /** Places beside the map, where no cursor comes: those in reach are named. */
-function AreaEnds({ marching: { reach, end, march } }: Props) {
+function AreaEnds({ marching: { reach, end, shown } }: Props) {
   const areas = [...new Set((reach.value?.ends ?? []).flatMap(({ area }) => area ?? []))];
   if (areas.length === 0) return undefined;
-  return (
-    <div class="area-ends">
-      {areas.map((area) => (
-        <button
-          key={area}
-          type="button"
-          class="button"
-          aria-pressed={march.value?.place === area}
-          data-end={area}
-          onClick={() => (end.value = area)}
-        >
-          {placeName(area)}
-        </button>
-      ))}
-    </div>
-  );
+  return <EndButtons places={areas} chosen={shown.value?.place} onPick={(area) => (end.value = area)} />;
 }
 
 const FEW_ORDERS = 3;
@@ -159,16 +124,5 @@ function Go({ marching }: Props) {
       </button>
     );
   }
-  return (
-    <button
-      type="button"
-      class="button primary"
-      data-act="march"
-      disabled={end.value === undefined}
-      title={end.value === undefined ? '' : say('march.go', { place: placeName(end.value) })}
-      onClick={() => giveShown(marching)}
-    >
-      {say('march.go.short')}
-    </button>
-  );
+  return <GoButton place={end.value} onGo={() => giveShown(marching)} />;
 }

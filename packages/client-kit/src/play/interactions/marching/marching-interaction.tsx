@@ -46,7 +46,7 @@ export function marchingInteraction(marching: Marching): Interaction {
       return march === undefined ? undefined : costWords(march);
     },
     plannedWords: computed(() => {
-      const march = marching.march.value;
+      const march = marching.shown.value;
       if (march === undefined) return undefined;
       const units = unitNames(marching.units.value);
       return say('plan.way', { units, place: placeName(march.place), cost: costWords(march) });
@@ -63,14 +63,14 @@ export function marchingInteraction(marching: Marching): Interaction {
 
 /** Reach with the cost in every hex that nobody stands in, the way, and the other ways. */
 function shapesOf(marching: Marching): readonly Shape[] {
-  const { context, spec, units, reach, march } = marching;
+  const { context, spec, units, reach, shown } = marching;
   const under = spec.shapes?.value ?? [];
   const [first] = units.value;
   const from = first === undefined ? undefined : whereIs(context, first);
   if (from === undefined) return under;
   const ends = reach.value?.ends ?? [];
   const isShown = context.overlays.has('reach');
-  const planned = march.value;
+  const planned = shown.value;
   return [
     ...under,
     ...(isShown ? [hexes(ends.map(placeOfEnd), 'reach')] : []),

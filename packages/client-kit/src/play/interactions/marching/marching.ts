@@ -10,7 +10,8 @@ import { applyChoice, goesByTap, type PlayContext, type Primary, whereIs } from 
 import type { MoveEnd, Reason } from '../../query-replies.ts';
 import { say } from '../../say.ts';
 import { ownAt } from '../../stacks.ts';
-import { detours, wayAt } from '../ways.ts';
+import { emptyHand, nextAfter, type PartyInHand, sortOut, takeUpParty, toggleInHand } from './party-in-hand.ts';
+import { askWays, createWayChoice, tapWay, type WayChoice } from './way-choice.ts';
 
 /** An end of the reach; where the engine only says that a move ends there, it gives no reason. */
 export interface MarchEnd extends MoveEnd {
@@ -59,28 +60,11 @@ export interface March {
   readonly end: MarchEnd;
 }
 
-interface Staying {
-  readonly unit: string;
-  readonly reason?: Reason;
-}
-
-export interface Marching {
+export interface Marching extends PartyInHand, WayChoice<March> {
   readonly context: PlayContext;
   readonly decision: Decision;
   readonly spec: MarchingSpec;
-  readonly units: Signal<readonly string[]>;
   readonly reach: Signal<MarchReach | undefined>;
-  readonly end: Signal<string | undefined>;
-  /** Where the pointer is, if the reach goes so far. */
-  readonly pointed: Signal<string | undefined>;
-  /** Ways to the end that are worth a choice, the cheapest first; empty where there is but one. */
-  readonly ways: Signal<readonly March[]>;
-  readonly wayTaken: Signal<number>;
-  readonly march: ReadonlySignal<March | undefined>;
-  /** Who of the stack does not come along, and why. */
-  readonly stays: Signal<readonly Staying[]>;
-  /** Whoever may not go with the others is left out, unless the player has picked by hand. */
-  readonly sortsOut: Signal<boolean>;
   readonly orders: Signal<readonly Choice[]>;
   /** What they could do is known: until then a tap may mean too little. */
   readonly isKnown: Signal<boolean>;
@@ -98,36 +82,24 @@ export function marchTo(reach: MarchReach | undefined, place: string): March | u
 }
 
 export function createMarching(context: PlayContext, decision: Decision, spec: MarchingSpec): Marching {
-  const units = signal<readonly string[]>([]);
   const reach = signal<MarchReach | undefined>(undefined);
-  const end = signal<string | undefined>(undefined);
-  const pointed = signal<string | undefined>(undefined);
-  const ways = signal<readonly March[]>([]);
-  const wayTaken = signal(0);
   const marching: Marching = {
     context,
     decision,
     spec,
-    units,
     reach,
-    end,
-    pointed,
-    ways,
-    wayTaken,
-    march: computed(() => {
-      const place = pointed.value ?? end.value;
-      const other = place === end.value ? ways.value[wayTaken.value] : undefined;
-      return other ?? (place === undefined ? undefined : marchTo(reach.value, place));
-    }),
-    stays: signal([]),
-    sortsOut: signal(true),
+    ...emptyHand(),
+    ...createWayChoice((place) => marchTo(reach.value, place)),
     orders: signal([]),
     isKnown: signal(false),
     picked: signal(undefined),
     waiting: computed(() => awake(context, waitingUnits(context, decision.by, spec))),
     dispose: () => undefined,
   };
-  const ends = [effect(() => askReach(marching, units.value)), effect(() => askWays(marching, end.value))];
+  const ends = [
+    effect(() => askReach(marching, marching.units.value)),
+    effect(() => askOtherWays(marching, marching.end.value)),
+  ];
   return {
     ...marching,
     dispose: () => {
@@ -155,7 +127,8 @@ function askReach(marching: Marching, units: readonly string[]): void {
     if (!isCurrent() || found === undefined) return;
     reach.value = found;
     const isMixed = found.refusal !== undefined && units.length > 1;
-    if (isMixed && marching.sortsOut.peek()) void sortOut(marching, units);
+    if (isMixed && marching.sortsOut.peek())
+      void sortOut(marching, units, async (unit) => (await spec.reach([unit]))?.refusal);
   });
   void spec.orders(units).then((found) => {
     if (!isCurrent()) return;
@@ -164,78 +137,43 @@ function askReach(marching: Marching, units: readonly string[]): void {
   });
 }
 
-/** Not all of them may go together: those who may are left in hand, and it is said who stays and why. */
-async function sortOut({ spec, units, stays }: Marching, all: readonly string[]): Promise<void> {
-  const replies = await Promise.all(all.map((unit) => spec.reach([unit])));
-  const staying = all.flatMap((unit, i): readonly Staying[] => {
-    const reason = replies[i]?.refusal;
-    return reason === undefined ? [] : [{ unit, reason }];
-  });
-  if (units.peek() !== all || staying.length === 0 || staying.length === all.length) return;
-  batch(() => {
-    stays.value = staying;
-    units.value = all.filter((unit) => !staying.some((one) => one.unit === unit));
-  });
-}
-
-const MOST_DETOURS = 6;
-const MOST_WAYS = 3;
-
 /** Where several ways lead to the end, the engine says what each costs. */
-function askWays({ spec, units, reach, end, ways, wayTaken }: Marching, place: string | undefined): void {
-  batch(() => {
-    ways.value = [];
-    wayTaken.value = 0;
-  });
+function askOtherWays(marching: Marching, place: string | undefined): void {
+  const { spec, units, reach } = marching;
   const best = place === undefined ? undefined : marchTo(reach.peek(), place);
-  if (place === undefined || best === undefined) return;
-  const others = detours(reach.peek()?.ends ?? [], best.end, spec.beside(place)).slice(0, MOST_DETOURS);
-  void Promise.all(others.map((path) => spec.costBy(units.peek(), path))).then((costs) => {
-    if (end.peek() !== place) return;
-    const found = others.flatMap((path, i): readonly March[] => {
-      const cost = costs[i];
-      return cost === undefined || cost > best.end.cost + spec.dearer
-        ? []
-        : [{ place, end: { ...best.end, cost, path } }];
-    });
-    if (found.length > 0) ways.value = [best, ...found].slice(0, MOST_WAYS);
-  });
+  askWays(
+    marching,
+    best && {
+      best,
+      ends: reach.peek()?.ends ?? [],
+      beside: spec.beside(best.place),
+      costBy: (path) => spec.costBy(units.peek(), path),
+      dearer: spec.dearer,
+    },
+  );
 }
 
 /** The march or the order that is planned, whatever the pointer shows. */
-export function giveShown({ context, spec, units, march, picked, pointed }: Marching): void {
+export function giveShown({ context, spec, units, shown, picked, pointed }: Marching): void {
   pointed.value = undefined;
-  const planned = march.value;
+  const planned = shown.value;
   if (picked.value !== undefined) void applyChoice(context, picked.value);
   else if (planned !== undefined) void applyChoice(context, spec.choiceOf(units.value, planned.end.path));
 }
 
-/** Takes up the units of a stack that wait, or all of them if none does; of a pile beside the map the one that was meant. */
 export function takeUp(marching: Marching, place: string, counter?: string): void {
-  const { context, spec, units, end, decision, waiting, stays } = marching;
-  const own = ownAt(context, place, decision.by);
-  const ready = own.filter(({ unit }) => waiting.value.includes(unit));
-  const chosen = spec.together(ready.length > 0 ? ready : own).map(({ unit }) => unit);
-  const meant = own.find(({ unit }) => unit === counter);
-  const isAlone = meant !== undefined && (meant.area !== undefined || !chosen.includes(meant.unit));
+  const { context, spec, end, decision, waiting } = marching;
+  const stack = ownAt(context, place, decision.by);
   batch(() => {
-    context.selection.select(place);
-    context.selection.clearRefusal();
-    marching.sortsOut.value = true;
     end.value = undefined;
-    units.value = isAlone ? [meant.unit] : chosen;
-    stays.value = ready
-      .filter(({ unit, area }) => area === undefined && !units.value.includes(unit))
-      .map(({ unit }) => ({ unit }));
+    takeUpParty(marching, context, { place, stack, waiting: waiting.value, together: spec.together, counter });
   });
 }
 
-export function toggle({ units, end, stays, sortsOut }: Marching, unit: string): void {
+export function toggle(marching: Marching, unit: string): void {
   batch(() => {
-    end.value = undefined;
-    sortsOut.value = false;
-    stays.value = stays.value.filter((one) => one.unit !== unit);
-    units.value = units.value.includes(unit) ? units.value.filter((one) => one !== unit) : [...units.value, unit];
+    marching.end.value = undefined;
+    toggleInHand(marching, unit);
   });
 }
 
@@ -301,16 +239,6 @@ function tapOrder(marching: Marching, at: string): boolean {
   return true;
 }
 
-/** Of several ways to the end, the one that is tapped where it parts from the others. */
-function tapWay({ ways, wayTaken, pointed }: Marching, at: string): boolean {
-  const found = wayAt(ways.value, ({ end: { path } }) => ['', ...path], at);
-  const index = found === undefined ? -1 : ways.value.indexOf(found);
-  if (index < 0 || index === wayTaken.value) return false;
-  pointed.value = undefined;
-  wayTaken.value = index;
-  return true;
-}
-
 /** A second tap puts nobody down: that is done in the card, where it is seen. */
 function tapOwn(marching: Marching, at: string, counter: string | undefined): void {
   const { context, units } = marching;
@@ -341,9 +269,7 @@ export function pointAt(marching: Marching, at: string | undefined): boolean {
 /** The next stack that waits for an order, in the order of the view. */
 export function nextWaiting(marching: Marching): void {
   const { context, units, waiting } = marching;
-  const last = units.value.at(-1);
-  const at = last === undefined ? -1 : waiting.value.indexOf(last);
-  const unit = waiting.value[at + 1] ?? waiting.value[0];
+  const unit = nextAfter(waiting.value, units.value.at(-1));
   const place = unit === undefined ? undefined : whereIs(context, unit);
   if (place === undefined) return;
   takeUp(marching, place, unit);
