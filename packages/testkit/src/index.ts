@@ -19,6 +19,12 @@ export {
   undergo,
 } from './hostile-positions.ts';
 export { drawHouseRules } from './house-rules.ts';
+export { describePerft } from './perft.ts';
+export { playthrough } from './playthrough.ts';
+export { playRandomGame, type Trial } from './random-game.ts';
+export { exchange, type RawReply, type RawRequest, type Received, readReplies } from './raw-http.ts';
+export { describeRuleList } from './rule-list.ts';
+export { describePlayerMessages, sourceTextIn, unsaidCodes } from './said-codes.ts';
 export {
   type Asked,
   type Compared,
@@ -27,15 +33,9 @@ export {
   Leak,
   type Variation,
   type Vary,
-} from './knowledge.ts';
-export { describePerft } from './perft.ts';
-export { playthrough } from './playthrough.ts';
-export { playRandomGame, type Trial } from './random-game.ts';
-export { exchange, type RawReply, type RawRequest, type Received, readReplies } from './raw-http.ts';
-export { describeRuleList } from './rule-list.ts';
-export { describePlayerMessages, sourceTextIn, unsaidCodes } from './said-codes.ts';
-export { seatLeak } from './seat-comparison.ts';
-export { secretColumnLeaks } from './secret-column.ts';
+} from './secrets/knowledge.ts';
+export { seatLeak } from './secrets/seat-comparison.ts';
+export { secretColumnLeaks } from './secrets/secret-column.ts';
 export { faultText, sayFrom, unsaid } from './spoken.ts';
 export { adviceFaults, type Thoughts, thinkingAs, thoughtsOf } from './thoughts.ts';
 export { describeTitleMap, loadTitleMap, type Runner, type TitleMap } from './title-map.ts';

@@ -1,8 +1,8 @@
 /** Whether a seat tells what its side cannot know: games that differ in nothing else are asked the same, and must say the same. */
 import { type Game, openPosition, randomFrom, type Title } from '@bridgehead/engine';
 import { createSeatSession, hostGame } from '@bridgehead/protocol';
-import { replyFault } from './hostile/reply-fault.ts';
-import { hostileSeat } from './hostile/seat.ts';
+import { replyFault } from '../hostile/reply-fault.ts';
+import { hostileSeat } from '../hostile/seat.ts';
 import type { Vary } from './knowledge.ts';
 
 /** The first line to which the two games reply differently, or a fault of a reply; undefined if there is none. */

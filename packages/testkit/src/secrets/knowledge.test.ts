@@ -17,8 +17,8 @@ import {
   type Title,
 } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
+import { TOY } from '../toy-title.ts';
 import { compareGames, compareKnowledge, Leak, type Variation } from './knowledge.ts';
-import { TOY } from './toy-title.ts';
 
 const SET_UP = { title: 'toy', edition: 1, scenario: 'only', options: {}, seed: 4 };
 type BidFrame = Frame & { readonly mover: number; readonly secretBid?: number };
