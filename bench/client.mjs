@@ -193,7 +193,7 @@ async function measureOdds(name, kept, isHidden) {
   await page.locator(`[data-target="${target}"]`).click();
   await page.locator('.planner-units .counter-toggle').first().waitFor();
   await page.waitForTimeout(500);
-  // Each is put out and in again; whoever stands there but does not attack changes no odds.
+  // Each is put out and in again; a unit that stands there but does not attack changes no odds.
   const toggles = page.locator('.planner-units .counter-toggle[aria-pressed="true"]');
   const units = await toggles.evaluateAll((all) => all.map(({ dataset }) => dataset.unit));
   const runs = await times(QUESTIONS, async (i) => {

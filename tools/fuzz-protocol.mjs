@@ -1,7 +1,7 @@
 /**
  * Hostile lines by the hundred thousand to the engine in a process of its own, for each title: real play, and between its
  * requests lines that are mutated, wild, torn, odd or larger than any line may be. Every line must have just one reply, as
- * the protocol has it and never «internal»; the process must live to its end and keep its memory within bounds. Ends with
+ * the protocol has it and never `internal`; the process must live to its end and keep its memory within bounds. Ends with
  * code 1 at the first fault, and prints the line.
  *
  *   node tools/fuzz-protocol.mjs [--lines 100000] [--seed 1] [--title holland44]

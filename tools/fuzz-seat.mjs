@@ -1,7 +1,7 @@
 /**
  * Hostile lines by the hundred thousand to the seats of hosted games, for each title and its hidden versions: real play by both
  * sides, and between their requests lines that are mutated, wild, torn or no requests at all. Every line must have just one reply, as
- * the protocol has it and never «internal»; no reply holds the seed, an event for the other side or a method of the host. Ends with
+ * the protocol has it and never `internal`; no reply holds the seed, an event for the other side or a method of the host. Ends with
  * code 1 at the first fault, and prints the line.
  *
  *   node tools/fuzz-seat.mjs [--lines 100000] [--seed 1]

@@ -22,7 +22,7 @@ const BESIDE_VALUE = /^[,;:.]? \p{L}{2,}|\p{L}{2,}[,;:.]? $/u;
 const isSentence = ({ kind, text }: Token): boolean =>
   WORDS.test(text) || (kind === 'template' && BESIDE_VALUE.test(text));
 
-/** What is wrong inside is told to whoever mends it. */
+/** What is wrong inside is told to those who mend it. */
 const INNER_ERRORS: readonly string[] = ['RangeError', 'EngineError'];
 
 /** The sentences in a source, apart from those of errors of our own and from `'lists of words'.split(' ')`. */

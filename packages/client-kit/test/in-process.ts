@@ -29,6 +29,9 @@ export function inProcess(
   return { ...engine, lend };
 }
 
+/** Replies are microtasks: when the loop turns, all that was asked is answered, and what was asked because of the answers. */
+export const allAnswered = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 export const SHORT_GAME: JsonObject = { title: 'holland44', scenario: 'short', seed: 3 };
 
 export async function begin(options: Partial<OpenOptions> = {}): Promise<OpenGame> {

@@ -3,5 +3,5 @@ export { describeBriefings } from './briefings.ts';
 export { listOf, textOf } from './choice-fields.ts';
 export { BATTLES, BEFORE } from './example-battles.ts';
 export { choicesOf, EXAMPLE, exampleFile, exampleGame, FIRST_TURN } from './extended-example.ts';
-export { begin, chooseFor, inProcess, playUntil, quickChoice } from './in-process.ts';
+export { allAnswered, begin, chooseFor, inProcess, playUntil, quickChoice } from './in-process.ts';
 export { faultsOf, watchGame } from './watched-steps.ts';

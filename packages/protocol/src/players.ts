@@ -32,7 +32,7 @@ interface Thinker {
 export interface Players {
   readonly names: readonly string[];
   /** Undefined where a title has no computer players. */
-  seat(wish: {
+  seat(seating: {
     readonly title: Title;
     readonly side: string;
     readonly name: string;

@@ -1,4 +1,4 @@
-/** A line of the protocol as a request, and what is replied to it; the same for whoever answers. */
+/** A line of the protocol as a request, and what is replied to it; the same for hosts and seats. */
 import { ENGINE_EN, isJsonObject, type Json, type JsonObject } from '@bridgehead/engine';
 import type { Say } from '@bridgehead/engine/contract';
 import { fail, type ProtocolError, quoted, says } from './fault.ts';

@@ -31,7 +31,7 @@ export interface Session {
   readonly handleLine: (line: string | UnreadLine) => string;
 }
 
-/** A session that holds games: whoever may not know all of one is given a seat in it. */
+/** A session that holds games: a client that may not know all of one is given a seat in it. */
 export interface HostSession extends Session {
   /** A session bound to the seat of this name: `g1/allied`. */
   readonly seat: (name: string) => Session;

@@ -38,7 +38,7 @@ export function exchange(port: number, { bytes, pieces = 1, ending = 'finish' }:
       text += part;
     });
     socket.on('error', (error) => {
-      // Whoever is refused while he still speaks may be cut off.
+      // A client that is refused while it still speaks may be cut off.
       if ('code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')) isCut = true;
       else reject(error);
     });

@@ -1,6 +1,6 @@
 /**
  * Columns that say who may know them. A column that says nothing is known to nobody: what a side knows is built up from nothing, so
- * that whoever adds a column cannot give a secret away by forgetting it.
+ * that a new column cannot give a secret away because somebody forgot it.
  */
 import type { ColumnLayout, Frame, Game, State } from '@bridgehead/engine';
 

@@ -1,6 +1,6 @@
 import { cell, followed, type Game } from '@bridgehead/engine';
 
-/** Who stands where. Whoever moves is taken from one list and put into another; lists are replaced, never changed. */
+/** Who stands where. A unit that moves is taken from one list and put into another; lists are replaced, never changed. */
 export interface Stacks {
   /** What the first thing is called; the others follow on. */
   readonly from: number;

@@ -93,7 +93,7 @@ async function areaSpot(page: Page, area: string): Promise<Spot> {
 export const decisionIn = (page: Page): Promise<Decision | undefined> =>
   page.evaluate(() => bridgehead.game.decision.value);
 
-/** Those that were given, whoever has heard of them; in a replay those that are shown. */
+/** Those that were given, heard of or not; in a replay those that are shown. */
 export const answersIn = (page: Page): Promise<number> =>
   page.evaluate(() => bridgehead.game.answers.value ?? bridgehead.game.log.value.length);
 

@@ -76,7 +76,7 @@ const shownOn = (page: Page): Promise<readonly Shown[]> =>
         found.push({ text: node.data.trim(), at: pathOf(node.parentElement) });
       if (!(node instanceof Element)) return;
       if (['SCRIPT', 'STYLE', 'NOSCRIPT', 'style'].includes(node.tagName)) return;
-      // What a program said, and codes of ours: for whoever mends it.
+      // What a program said, and codes of ours: for those who mend it.
       if (['CODE', 'SAMP'].includes(node.tagName)) return;
       // Signs that are drawn, not said: HQ on a counter.
       if (node.matches('.c-symbol')) return;

@@ -34,7 +34,7 @@ interface About {
 interface Field<Value extends OptionValue> extends About {
   readonly first: Value;
   readonly second: Value;
-  /** Other readings of the second book, for whoever has the original. */
+  /** Other readings of the second book, for those who have the original. */
   readonly others?: readonly Value[];
 }
 

@@ -112,6 +112,6 @@ export function dangerIn(g: Game, thinking: Memory, u: Unit, hex: number): numbe
   if (risk === 0) return 0;
   const isWeak = isHQ(u) || isAirCommand(u);
   const more = isWeak ? DANGER.hq : isGun(u) ? DANGER.guns : 1;
-  const hunger = couldTrace(g, u, hex) ? 1 : DANGER.unsupplied;
-  return DANGER.lossShare * unitValue(g, u) * risk * more * hunger;
+  const supplyFactor = couldTrace(g, u, hex) ? 1 : DANGER.unsupplied;
+  return DANGER.lossShare * unitValue(g, u) * risk * more * supplyFactor;
 }

@@ -52,7 +52,7 @@ export const STAFF = {
   dangerAxis: 0.4, dangerAllied: 1, ownLossAxis: 0.75, ownLossAllied: 1.2, lossIfDesperate: 0.25, dangerIfDesperate: 0.15, leastGainAxis: 0.3, leastGainAllied: 1.2,
 } as const;
 
-/** [3.1] Shares of the worth of a hex for whoever stands in it or beside it. */
+/** [3.1] Shares of the worth of a hex for a unit in it or beside it. */
 export const PRESENCE = { take: 1, keep: 1, quiet: 0.03, watch: 0.1, touch: 0.9, contest: 0.1 } as const;
 
 /** The slots of a staff: what is needed where. */

@@ -13,7 +13,7 @@ interface Look {
 const withoutMarkers = (frame: Frame, side: string): Frame =>
   (frame as Frame & { readonly side?: string }).side === side ? frame : { ...frame, ...{ assigned: [] } };
 
-/** [10.3.4] In the set-up both lay markers: whoever is asked knows his own. */
+/** [10.3.4] In the set-up both lay markers: the side that is asked knows its own. */
 const setUpFor = (frame: Frame, side: string): Frame =>
   frame.step === side ? frame : { ...frame, ...{ assigned: [] } };
 

@@ -96,7 +96,7 @@ describe('[8.8] a blown bridge', () => {
   });
 });
 
-describe('[5.4] hunger', () => {
+describe('[5.4] being out of supply', () => {
   it('counts off the roads that are in supply, but not within reach of the own source', () => {
     const g = layOut({
       units: [
@@ -106,9 +106,9 @@ describe('[5.4] hunger', () => {
       sources: { '101': '15,26' },
       allied: [...road(5), '15,26'],
     });
-    const { unsuppliedCost: hunger } = staffPlan(openKnownPosition(g, 'allied'), 'allied', thinkingAs('staff'));
-    expect(hunger(hex('21,31'), unit('A-2IG-5-GDS'))).toBeGreaterThan(0);
-    expect(hunger(hex('25,29'), unit('A-2IG-5-GDS'))).toBe(0);
-    expect(hunger(hex('17,28'), unit('A-506-101'))).toBe(0);
+    const { unsuppliedCost } = staffPlan(openKnownPosition(g, 'allied'), 'allied', thinkingAs('staff'));
+    expect(unsuppliedCost(hex('21,31'), unit('A-2IG-5-GDS'))).toBeGreaterThan(0);
+    expect(unsuppliedCost(hex('25,29'), unit('A-2IG-5-GDS'))).toBe(0);
+    expect(unsuppliedCost(hex('17,28'), unit('A-506-101'))).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { sentenceOf } from '@bridgehead/client-kit/messages';
 import { createPlayContext, describeChoice } from '@bridgehead/client-kit/play';
 import { mentionedIn } from '@bridgehead/client-kit/reference';
 import { soundsOf } from '@bridgehead/client-kit/sounds';
-import { BARE_APP, inProcess } from '@bridgehead/client-kit/testing';
+import { allAnswered, BARE_APP, inProcess } from '@bridgehead/client-kit/testing';
 import { neighbourOf } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
 import { OMG85_AI } from '../ai/index.ts';
@@ -45,9 +45,6 @@ async function contextOf({ scenario = 'historical', options = [], seed = 3, play
   const { game } = await openGame({ engine, id: 'one', opening: { setUp }, hotSeat: false, players });
   return { game, context: createPlayContext(game, BARE_APP, OMG85_CLIENT) as PlayContext };
 }
-
-/** Lets everything that was asked be answered. */
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
 
 /** Goes on without doing much: the first legal of these. */
 const QUICK = ['combat', 'pass', 'no-drive', 'source', 'drop'];
@@ -158,7 +155,7 @@ describe('an Operation Phase', () => {
     const operation = createOperation(context, game.decision.value ?? { by: '', kind: '', at: '' });
     const walker = operation.idle.value.find(({ formation, type }) => formation === 'GDS' && type === 'armor');
     takeUp(operation, walker?.unit ?? '');
-    await settle();
+    await allAnswered();
     expect(operation.reach.value.normal?.ends.length).toBeGreaterThan(0);
     expect(operation.reach.value.travel).toBeDefined();
     const end = operation.reach.value.normal?.ends[0];
@@ -176,7 +173,7 @@ describe('an Operation Phase', () => {
     const operation = createOperation(context, game.decision.value ?? { by: '', kind: '', at: '' });
     takeUp(operation, String(attack?.unit));
     operation.target.value = String(attack?.target);
-    await settle();
+    await allAnswered();
     expect(attacksOf(operation)).toContain(attack?.target);
     const odds = operation.forecast.reply.value;
     expect(odds).toMatchObject({ legal: true, target: attack?.target });
@@ -257,10 +254,10 @@ describe('the keys of the original', () => {
     const { game } = context;
     const operation = createOperation(context, game.decision.value ?? { by: '', kind: '', at: '' });
     takeUp(operation, unit);
-    await settle();
+    await allAnswered();
     const before = game.log.value.length;
     expect(classicKey(operation, key, () => undefined)).toBe(true);
-    await settle();
+    await allAnswered();
     operation.dispose();
     return game.log.value[before]?.choice?.kind;
   };
@@ -324,9 +321,9 @@ describe('any request', () => {
       expect(context.interaction.value?.Panel).toBeDefined();
       const before = game.log.value.length;
       context.interaction.value?.primary.value?.act();
-      await settle();
+      await allAnswered();
       context.panels.reminder.value?.act();
-      await settle();
+      await allAnswered();
       if (game.log.value.length === before) await game.apply(await quick(game));
     }
     expect(asked).toContain('operation-orders');
@@ -383,8 +380,8 @@ describe('the computer', () => {
     for (let answers = 0; answers < 120 && game.decision.value !== undefined; answers++) {
       const { by, kind } = game.decision.value;
       asked.add(`${by} ${kind}`);
-      const wish = { ask: 'think', title: 'omg85', side: by, level: 'recruit', seed: 1, isOpen: true } as const;
-      expect(await service.reply({ ...wish, seat: game.lend(by) })).toHaveProperty('reasons');
+      const request = { ask: 'think', title: 'omg85', side: by, level: 'recruit', seed: 1, isOpen: true } as const;
+      expect(await service.reply({ ...request, seat: game.lend(by) })).toHaveProperty('reasons');
       expect(await game.follow()).toHaveLength(1);
     }
     expect([...asked].filter((one) => one.startsWith('german')).length).toBeGreaterThan(0);

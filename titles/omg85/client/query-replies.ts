@@ -5,7 +5,7 @@ import type { Replies, Reply } from '../src/facts.ts';
 export type Moves = Reply<'moves'>;
 export type MoveEnd = Moves['ends'][number];
 export type Supplied = Reply<'supply'>[number];
-/** A hex belongs to whoever was last in it. */
+/** A hex belongs to the side that was last in it. */
 export type MarketGardenHex = Reply<'hex'>;
 
 export const ask = asker<Replies>();

@@ -96,7 +96,7 @@ function createFloor(
   const drawQuick = (): void => {
     if (picture === undefined && isWanted) quick.innerHTML = drawQuickGround(sheet);
   };
-  // Whoever has a picture says so at once.
+  // An owner that has a picture says so at once.
   queueMicrotask(drawQuick);
   return {
     setPicture(address) {

@@ -113,7 +113,7 @@ function Sides({ context, battle, step }: SidesProps) {
   );
 }
 
-/** Whoever is no more has only his name left. */
+/** A unit that is gone has only its name left. */
 function Counter({ context, unit }: { readonly context: PlayContext; readonly unit: string }) {
   const unitView = context.units.value.get(unit);
   return unitView === undefined ? (

@@ -37,7 +37,7 @@ export function followBattles(context: PlayContext): () => void {
       const fresh = isOpen ? log.slice(shown) : [];
       shown = log.length;
       const isWanted = client.campaign?.isShownInSteps === true && story.pace.peek() !== 'fast';
-      // Whoever wants no motion reads them in the dock, and step by step when he asks for it.
+      // Without motion they are read in the dock, and step by step when that is asked for.
       if (!isWanted || app.reducedMotion.peek()) return;
       const battles = battlesOf(context, fresh);
       if (battles.length > 0 && fresh.length === 1) story.showBattles(battles, 0, true);

@@ -1,6 +1,6 @@
 /**
  * The host of a game as this window asks it: it holds the game, gives out its seats, saves it and looks back. Here it is the engine of this
- * device; what it tells is for keeping, for files and for replays, never for whoever plays a side.
+ * device; what it tells is for keeping, for files and for replays, never for a player of a side.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Fault, HostEngine, Json, JsonObject } from './contract.ts';

@@ -1,4 +1,4 @@
-/** Tells whoever keeps a game what each change makes of its record. */
+/** Tells the keeper of a game what each change makes of its record. */
 import type { SaveChange } from '@bridgehead/engine/save-text';
 
 interface KeptRecordOptions {

@@ -1,7 +1,7 @@
 import { changedLines, readSaveText, type SaveChange, saveLines } from '@bridgehead/engine/save-text';
 import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { describe, expect, test } from 'vitest';
-import { begin, inProcess, playUntil, quickChoice, SHORT_GAME } from '../../test/in-process.ts';
+import { allAnswered, begin, inProcess, playUntil, quickChoice, SHORT_GAME } from '../../test/in-process.ts';
 import type { Choice, GameEvent, HostEngine, JsonObject, OpenGame } from './contract.ts';
 import { openGame } from './open-game.ts';
 
@@ -108,8 +108,7 @@ describe('a game that is begun', () => {
     const game = await begin({ keep: () => new Promise((done) => waiting.push(done)) });
     await game.apply(await landing(game));
     const second = game.apply(await landing(game, 1));
-    for (let i = 0; i < 20; i++) await Promise.resolve();
-    await new Promise((done) => setTimeout(done, 20));
+    await allAnswered();
     expect(game.log.value).toHaveLength(1);
     waiting[0]?.();
     expect(await second).toEqual({ legal: true });

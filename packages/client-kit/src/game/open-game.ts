@@ -1,5 +1,5 @@
 /**
- * A game that is open in this window: played through the seat of whoever is at the screen, one change after the other. What holds the game
+ * A game that is open in this window: played through the seat of the player at the screen, one change after the other. What holds the game
  * is its host (here the engine in its worker): it opens, keeps and replays, and nothing that it alone may know is shown.
  */
 import { writeSaveText } from '@bridgehead/engine/save-text';
@@ -312,7 +312,7 @@ class LocalGame implements OpenGame {
     return Object.keys(this.players.value).find((side) => !this.#isComputer(side)) ?? NOBODY;
   }
 
-  /** The sides that whoever plays this one has in his hands: all that are people's, unless two people share the device. */
+  /** The sides that the player of this one has in his hands: all that are people's, unless two people share the device. */
   #handsOf(side: string): string {
     const sides = Object.keys(this.players.value);
     if (this.hotSeat.value) return side;

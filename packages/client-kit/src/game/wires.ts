@@ -20,7 +20,7 @@ export interface PortClient extends EngineClient {
   close(): void;
 }
 
-/** Asks whoever answers at the other end. */
+/** Asks the other end. */
 export function askOver(port: MessagePort): PortClient {
   const lines = createLineClient(together((all) => port.postMessage(all)));
   port.onmessage = ({ data }: MessageEvent<readonly string[]>) => {

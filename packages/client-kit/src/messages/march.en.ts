@@ -1,4 +1,4 @@
-/** Words of marches: whoever is in hand, where to, and what it costs. */
+/** Words of marches: who is in hand, where to, and what it costs. */
 export const MARCH_EN = {
   'march.hint': 'Tap a marked hex: the first tap shows the way, the second goes.',
   'march.cost': '{cost} of {budget} points',

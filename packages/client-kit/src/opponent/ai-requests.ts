@@ -12,7 +12,7 @@ export interface ThinkRequest {
   readonly side: string;
   readonly level: Level;
   readonly seed: number;
-  /** Whether whoever asks may know why: in a game with secrets the reasons tell them. */
+  /** Whether the window that asks may know why: in a game with secrets the reasons tell them. */
   readonly isOpen: boolean;
 }
 

@@ -213,8 +213,15 @@ describe('a side that changes hands', () => {
 test('the same known and seed give the same answer', async () => {
   const chosen = async (): Promise<JsonObject> => {
     const game = await begin({ hotSeat: false, players: { allied: 'random', german: 'random' } });
-    const wish = { ask: 'think', title: 'holland44', side: 'allied', level: 'random', seed: 5, isOpen: true } as const;
-    await createAiService(() => 0, titleOf).reply({ ...wish, seat: game.lend('allied') });
+    const request = {
+      ask: 'think',
+      title: 'holland44',
+      side: 'allied',
+      level: 'random',
+      seed: 5,
+      isOpen: true,
+    } as const;
+    await createAiService(() => 0, titleOf).reply({ ...request, seat: game.lend('allied') });
     const [entry] = await game.follow();
     return { ...entry?.choice };
   };

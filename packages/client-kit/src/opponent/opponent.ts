@@ -76,7 +76,7 @@ class OpponentDriver implements Opponent {
       options.game.handOver.value;
       options.game.players.value;
       untracked(() => {
-        // Whoever has taken the side is asked what it was thinking about.
+        // The new player of the side is asked what it was thinking about.
         if (this.#isTaken()) options.ai.stop();
         void this.#run();
       });
@@ -189,8 +189,8 @@ class OpponentDriver implements Opponent {
     this.state.value = 'thinking';
     this.#thinker = { side, level };
     const seat = game.lend(side);
-    const wish = { ask: 'think', title: game.title, seat, side, level, seed: SEED, isOpen: isOpen() } as const;
-    const explained = await ai.ask(wish);
+    const request = { ask: 'think', title: game.title, seat, side, level, seed: SEED, isOpen: isOpen() } as const;
+    const explained = await ai.ask(request);
     this.#thinker = undefined;
     const heard = await game.follow(this.#isSkipping);
     const [first] = heard;

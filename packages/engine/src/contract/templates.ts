@@ -1,6 +1,6 @@
 /**
  * Sentences as data. A hole names what fills it and of what kind that is, `{unit:unit} has {left:number} left`, so that the compiler
- * asks for it where the sentence is used, and whoever tells it knows how to say a unit, a number or a list. A part in brackets is told
+ * asks for it where the sentence is used, and the speech that tells it knows how to say a unit, a number or a list. A part in brackets is told
  * only where its holes are filled. Plural forms are alternatives; which of them is told, the language says.
  */
 import type { Message } from './values.ts';

@@ -1,11 +1,20 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createKeptGround, outdone } from './kept-ground.ts';
 
 const KEY = '512 1.0000 0.0 0.0 light';
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
 const picture = (text: string): Blob => new Blob([text]);
+
+type Kept = ReturnType<typeof createKeptGround>;
+
+/** Keeps a picture, and comes back when it can be found. */
+async function keptPicture(build: string): Promise<Kept> {
+  const kept = createKeptGround(build);
+  kept.pictures('a').keep(KEY, picture('painted'));
+  await vi.waitFor(async () => expect(await kept.pictures('a').find(KEY)).toBeDefined());
+  return kept;
+}
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -13,33 +22,28 @@ beforeEach(() => {
 
 describe('the painted ground', () => {
   test('is there after another load of the same build, by title', async () => {
-    createKeptGround('one').pictures('a').keep(KEY, picture('painted'));
-    await settled();
+    await keptPicture('one');
     const again = createKeptGround('one');
     expect(await (await again.pictures('a').find(KEY))?.text()).toBe('painted');
     expect(await again.pictures('b').find(KEY)).toBeUndefined();
   });
 
   test('is gone when another build is loaded', async () => {
-    createKeptGround('one').pictures('a').keep(KEY, picture('painted'));
-    await settled();
+    await keptPicture('one');
     expect(await createKeptGround('two').pictures('a').find(KEY)).toBeUndefined();
   });
 
   test('gives its room back', async () => {
-    const kept = createKeptGround('one');
-    kept.pictures('a').keep(KEY, picture('painted'));
-    await settled();
+    const kept = await keptPicture('one');
     kept.clear();
-    await settled();
-    expect(await kept.pictures('a').find(KEY)).toBeUndefined();
+    await vi.waitFor(async () => expect(await kept.pictures('a').find(KEY)).toBeUndefined());
   });
 
   test('keeps the lettering with it', async () => {
     const roads = { nodes: new Map([[3, [1, 2] as const]]), passages: new Map() };
     createKeptGround('one').keepDrawing('a', { marks: '<g/>', names: '', bridges: [], roads });
-    await settled();
-    expect((await createKeptGround('one').drawing('a'))?.roads.nodes.get(3)).toEqual([1, 2]);
+    const again = createKeptGround('one');
+    await vi.waitFor(async () => expect((await again.drawing('a'))?.roads.nodes.get(3)).toEqual([1, 2]));
   });
 });
 
@@ -57,7 +61,8 @@ describe('where the browser refuses', () => {
       const kept = createKeptGround('one');
       kept.pictures('a').keep(KEY, picture('painted'));
       expect(await kept.drawing('a')).toBeUndefined();
-      await settled();
+      // What nobody catches is heard when the loop turns.
+      await new Promise((resolve) => setImmediate(resolve));
     } finally {
       Object.defineProperty(globalThis, 'indexedDB', { value: real, configurable: true });
     }

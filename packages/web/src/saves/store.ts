@@ -249,7 +249,7 @@ class LayeredStore implements SaveStore {
     const { database, copies } = this.#parts;
     const read = readAbout(copy.about);
     if (!read.ok || !isSound(copy) || copy.steps !== undefined) return;
-    // Whoever had claimed it then need not be there any more.
+    // The window that had claimed it then need not be there any more.
     const { owner: _, ...about } = read.value;
     const game = linesIn(copy);
     let isBack = false;

@@ -25,14 +25,14 @@ async function answered(page: Page, before: number): Promise<void> {
   await page.waitForFunction(() => !bridgehead.game.busy.value);
 }
 
-interface Wish {
+interface MarchWanted {
   readonly unit: string;
   readonly from: string;
   readonly to: string;
 }
 
 /** Somebody who could come next to an enemy, the nearest first. */
-const wishIn = (page: Page, by: string): Promise<Wish | undefined> =>
+const marchWantedIn = (page: Page, by: string): Promise<MarchWanted | undefined> =>
   page.evaluate(async (side) => {
     const { game } = bridgehead;
     interface Unit {
@@ -70,7 +70,7 @@ const wishIn = (page: Page, by: string): Promise<Wish | undefined> =>
   }, by);
 
 /** The stack is tapped, just this counter left in hand, and the hex tapped: the way is drawn, and the button goes. */
-async function march(hands: Hands, { unit, from, to }: Wish): Promise<void> {
+async function march(hands: Hands, { unit, from, to }: MarchWanted): Promise<void> {
   const { page } = hands;
   const before = await answersIn(page);
   await hands.giveUp();
@@ -113,10 +113,10 @@ async function moveOn(hands: Hands, decision: Decision, { marches }: Course): Pr
   const { page } = hands;
   const key = await page.evaluate(() => `${bridgehead.game.view.value?.turn} ${bridgehead.game.view.value?.phase}`);
   const made = marches.get(key) ?? 0;
-  const wish = made < MARCHES ? await wishIn(page, decision.by) : undefined;
-  if (wish === undefined) return end(hands);
+  const wanted = made < MARCHES ? await marchWantedIn(page, decision.by) : undefined;
+  if (wanted === undefined) return end(hands);
   marches.set(key, made + 1);
-  await march(hands, wish);
+  await march(hands, wanted);
 }
 
 /** What is owed is paid first; else one attack a phase, and the phase ends when nothing is owed. */
@@ -176,7 +176,7 @@ async function reserveOn(hands: Hands, { marches }: Course): Promise<void> {
   await hands.giveUp();
   await hands.press(page.locator(`.unmoved [data-unit="${choice.unit}"]`).first());
   await page.locator('.movement-card[aria-busy="false"]').waitFor();
-  // The gun alone, whoever stands with it.
+  // The gun alone, even where others stand with it.
   await pressCounters(hands, '.stack-card', [String(choice.unit)]);
   await page.locator('.movement-card[aria-busy="false"]').waitFor();
   await hands.tap(String(choice.hex));
@@ -202,7 +202,7 @@ async function interdictOn(hands: Hands, { marches }: Course): Promise<void> {
   await answered(page, before);
 }
 
-/** Whoever is first in the list. */
+/** The first in the list. */
 async function pickFirst(hands: Hands): Promise<void> {
   const { page } = hands;
   const before = await answersIn(page);

@@ -10,7 +10,7 @@ import { seriousFindings } from '../scan.ts';
 /** What is switched on at each of these steps. */
 const SWITCHED = { 'Where paratroopers land': 'sources', Supply: 'supply' } as const;
 
-/** Ends the orders, whoever is left to give some. */
+/** Ends the orders, even if units are left that could have some. */
 async function toCombat(page: Page): Promise<void> {
   await page.locator('.phase-bar [data-act="ending"]').click();
   const anyway = page.locator('[data-act="end-anyway"]').click({ timeout: 2000 });

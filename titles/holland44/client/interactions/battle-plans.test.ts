@@ -1,4 +1,4 @@
-/** A battle is planned with lead and support, and one press brings it to the die; whoever else has a word in it is asked. */
+/** A battle is planned with lead and support, and one press brings it to the die; others who have a word in it are asked. */
 import type { OpenGame } from '@bridgehead/client-kit/game';
 import { createPlayContext } from '@bridgehead/client-kit/play';
 import { BARE_APP, BATTLES, BEFORE, exampleGame, listOf } from '@bridgehead/client-kit/testing';

@@ -1,6 +1,14 @@
 import type { OpenGame } from '@bridgehead/client-kit/game';
 import { createPlayContext, mayChoose } from '@bridgehead/client-kit/play';
-import { BARE_APP, begin, choicesOf, exampleGame, listOf, playUntil } from '@bridgehead/client-kit/testing';
+import {
+  allAnswered,
+  BARE_APP,
+  begin,
+  choicesOf,
+  exampleGame,
+  listOf,
+  playUntil,
+} from '@bridgehead/client-kit/testing';
 import { effect } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import { CONTRACT } from '../../src/facts.ts';
@@ -16,9 +24,6 @@ import { interactions } from './registry.ts';
 const { decisions } = CONTRACT;
 /** What players are asked. */
 const ASKED = Object.entries(decisions).flatMap(([kind, spec]) => ('audience' in spec ? [] : [kind]));
-
-/** Lets everything that was asked be answered. */
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 const tap = (at: string, counter?: string) => ({ gesture: 'tap', at, counter, by: 'mouse', x: 0, y: 0 }) as const;
 
@@ -47,14 +52,14 @@ describe('moving', () => {
   it('takes a stack up, shows the way at the first tap and goes at the second', async () => {
     const { context, game } = await contextAt('movement-orders');
     context.interaction.value?.tap?.(tap('1404'));
-    await settle();
+    await allAnswered();
     const shapes = () => context.interaction.value?.shapes.value ?? [];
     const reach = shapes().find((shape) => shape.kind === 'hexes' && shape.look === 'reach');
     expect(reach?.kind === 'hexes' ? reach.hexes : []).toContain('1303');
     context.interaction.value?.tap?.(tap('1303'));
     expect(shapes().some((shape) => shape.kind === 'path')).toBe(true);
     context.interaction.value?.tap?.(tap('1303'));
-    await settle();
+    await allAnswered();
     expect(game.log.value.at(-1)?.choice).toMatchObject({ kind: 'march', mode: 'normal', path: ['1303'] });
     context.dispose();
   });
@@ -62,9 +67,9 @@ describe('moving', () => {
   it('says why a hex cannot be reached, with its rule', async () => {
     const { context } = await contextAt('movement-orders');
     context.interaction.value?.tap?.(tap('1404'));
-    await settle();
+    await allAnswered();
     context.interaction.value?.tap?.(tap('2020'));
-    await settle();
+    await allAnswered();
     expect(context.selection.refusal.value).toMatchObject({ rule: '8.1', at: '2020' });
     expect(context.interaction.value?.cancel?.()).toBe(true);
     expect(context.selection.place.value).toBeUndefined();
@@ -76,7 +81,7 @@ describe('moving', () => {
     context.interaction.value?.primary.value?.act();
     expect(context.panels.reminder.value?.units.length).toBeGreaterThan(10);
     context.panels.reminder.value?.act();
-    await settle();
+    await allAnswered();
     expect(game.log.value.at(-1)?.choice).toEqual({ kind: 'end-movement' });
     context.dispose();
   });
@@ -86,12 +91,12 @@ describe('fighting', () => {
   it('plans an attack by tapping the target and declares it', async () => {
     const { context, game } = await contextAt('combat');
     context.interaction.value?.tap?.(tap('1406'));
-    await settle();
+    await allAnswered();
     const arrows = () => (context.interaction.value?.shapes.value ?? []).filter(({ kind }) => kind === 'arrow');
     expect(arrows().length).toBeGreaterThan(0);
     const before = game.log.value.length;
     context.interaction.value?.confirm?.();
-    await settle();
+    await allAnswered();
     expect(game.log.value[before]?.choice).toMatchObject({ kind: 'attack', target: '1406' });
     context.dispose();
   });
@@ -106,7 +111,7 @@ describe('support', () => {
     expect(leads.length).toBeGreaterThan(1);
     for (const lead of leads) {
       await game.apply(lead);
-      await settle();
+      await allAnswered();
       const pill = context.interaction.value?.shapes.value.find(
         (shape) => shape.kind === 'pill' && shape.look === 'odds',
       );
@@ -142,9 +147,9 @@ describe('planning in haste', () => {
     const declared = (played: OpenGame): readonly string[] =>
       listOf(played.log.value.findLast(({ choice }) => choice?.kind === 'attack')?.choice ?? { kind: '' }, 'units');
     interaction.value?.tap?.(tap('1406'));
-    await settle();
+    await allAnswered();
     interaction.value?.confirm?.();
-    await settle();
+    await allAnswered();
     const all = declared(game);
     expect(all.length).toBeGreaterThan(1);
 
@@ -153,9 +158,9 @@ describe('planning in haste', () => {
     const at = [...places.value].find(([, units]) => units.some(({ unit }) => unit === out))?.[0] ?? '';
     again.context.interaction.value?.tap?.(tap('1406'));
     again.context.interaction.value?.tap?.(tap(at, out));
-    await settle();
+    await allAnswered();
     again.context.interaction.value?.confirm?.();
-    await settle();
+    await allAnswered();
     expect([...declared(again.game)].sort()).toEqual(all.filter((unit) => unit !== out).sort());
     context.dispose();
     again.context.dispose();

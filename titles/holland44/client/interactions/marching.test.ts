@@ -1,7 +1,7 @@
 /** Marches on the map: pointing shows the way, the second tap goes, and nobody is put down unsaid. */
 import type { App, OpenGame } from '@bridgehead/client-kit/game';
 import { createPlayContext } from '@bridgehead/client-kit/play';
-import { BARE_APP, begin, exampleGame, playUntil } from '@bridgehead/client-kit/testing';
+import { allAnswered, BARE_APP, begin, exampleGame, playUntil } from '@bridgehead/client-kit/testing';
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
 import { HOLLAND44_CLIENT } from '../index.ts';
@@ -67,7 +67,7 @@ describe('an order on the map', () => {
       context.interaction.value?.tap?.(tap('1303'));
       expect(marches(game)).toBe(0);
       context.interaction.value?.tap?.(tap('1303'));
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await allAnswered();
       expect(marches(game), confirm).toBe(given);
       context.dispose();
     }
@@ -91,7 +91,7 @@ describe('two ways to a hex', () => {
     let end = '';
     for (const hex of reachOf(context)) {
       context.interaction.value?.tap?.(tap(hex));
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await allAnswered();
       end = hex;
       if (forks().length > 0) break;
     }
@@ -137,7 +137,7 @@ describe('a mixed stack', () => {
       ) ?? [];
     takeUp(movement, place);
     for (const { unit } of stack.filter(hasMoved)) toggle(movement, unit);
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    await allAnswered();
     expect([...movement.units.value].sort()).toEqual(stack.map(({ unit }) => unit).sort());
     movement.dispose();
     context.dispose();

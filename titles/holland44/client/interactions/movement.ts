@@ -68,7 +68,7 @@ export function createMovement(context: PlayContext, decision: Decision): Moveme
   return { ...movement, dispose: following(movement) };
 }
 
-/** Asks the engine about whoever is in hand and wherever he is to go; returns what ends it. */
+/** Asks the engine about the units in hand and where they are to go; returns what ends it. */
 function following(movement: Movement): () => void {
   const { units, end, pointed, ownWay, planner } = movement;
   const ends = [

@@ -81,7 +81,7 @@ export function createPlanner(context: PlayContext, side: string): Planner {
   };
 }
 
-/** A plan that was kept for the hex is taken up again, with whoever of it is still there. */
+/** A plan that was kept for the hex is taken up again, with those of it who are still there. */
 function aim(plan: Plan, hex: string | undefined): void {
   const { context, target, attackers, able, willing, awaited, air, artillery, odds, lead, ground, joins } = plan;
   const kept = hex === undefined ? undefined : plansOf(context).peek().get(hex);

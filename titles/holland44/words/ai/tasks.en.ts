@@ -70,7 +70,7 @@ const GERMAN_TASKS = {
   'task.polder-line': 'the polder line',
   'task.south-bank-of-lower-rhine': 'the south bank of the Lower Rhine',
   'task.towns-in-east-that-count': 'the towns in the east that count',
-  'task.rung': 'the rung at {hex:hex}',
+  'task.delay-position': 'the delay position at {hex:hex}',
 } as const satisfies Messages;
 
 /** By code; each may name its hex. */

@@ -107,7 +107,7 @@ function arrivalChance(g: Game, air: AirUnit, sent: readonly AirUnit[]): number 
   return FACES.filter((die) => lookUp(AIR_ARRIVAL, weatherOf(g), die + modifier) === 'A').length / FACES.length;
 }
 
-/** [11.3] For whoever is asked: the attacker gains by minus, the defender by plus. */
+/** [11.3] For the side that is asked: the attacker gains by minus, the defender by plus. */
 export function closeAirSupport(g: Game, side: Side, intent: Intent): readonly Candidate[] {
   const stand = standOf(g);
   const f = frameOf(g);

@@ -72,7 +72,7 @@ function comersOf(context: PhaseContext, plans: AttackPlans): ReadonlyMap<number
   return comers;
 }
 
-/** [9.1.7] The other enemies who would have to be attacked by whoever attacks from a hex. */
+/** [9.1.7] The other enemies who would have to be attacked by an attacker out of a hex. */
 const owedFrom = (g: Game, side: Side, from: number, taken: ReadonlySet<number>): readonly number[] =>
   zoneSources(g, enemyOf(side), from).filter((hex) => !taken.has(hex));
 

@@ -1,6 +1,6 @@
 import { type OpenGame, openGame } from '@bridgehead/client-kit/game';
 import { createPlayContext, openLessonAt } from '@bridgehead/client-kit/play';
-import { BARE_APP, inProcess } from '@bridgehead/client-kit/testing';
+import { allAnswered, BARE_APP, inProcess } from '@bridgehead/client-kit/testing';
 import { describe, expect, it } from 'vitest';
 import { CONTRACT, type UnitView } from '../../src/facts.ts';
 import { KASSERINE } from '../../src/index.ts';
@@ -10,16 +10,13 @@ import { KASSERINE_CLIENT } from '../index.ts';
 import type { PlayContext } from '../play-context.ts';
 import { wantedReserves } from './moving.tsx';
 
-/** Lets everything that was asked be answered. */
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 60));
-
 const tap = (at: string, counter?: string) => ({ gesture: 'tap', at, counter, by: 'mouse', x: 0, y: 0 }) as const;
 
 async function contextAt(layout: Layout): Promise<{ readonly context: PlayContext; readonly game: OpenGame }> {
   const position = JSON.parse(JSON.stringify(positionOf(layout))) as Parameters<typeof openLessonAt>[1];
   const game = await openLessonAt(inProcess([KASSERINE]), position);
   const context = createPlayContext(game, BARE_APP, KASSERINE_CLIENT) as PlayContext;
-  await settle();
+  await allAnswered();
   return { context, game };
 }
 
@@ -53,14 +50,14 @@ describe('moving', () => {
   it('[7.1] takes a stack up, shows the way at the first tap and goes at the second', async () => {
     const { context, game } = await contextAt(FACING);
     context.interaction.value?.tap?.(tap('6123'));
-    await settle();
+    await allAnswered();
     expect(context.interaction.value?.inHand?.()).toEqual(['ge-i-5', 'ge-i-104']);
     expect(shapesOf(context).some((shape) => shape.kind === 'hexes' && shape.look === 'reach')).toBe(true);
     context.interaction.value?.tap?.(tap('6022'));
-    await settle();
+    await allAnswered();
     expect(shapesOf(context).some((shape) => shape.kind === 'path')).toBe(true);
     context.interaction.value?.tap?.(tap('6022'));
-    await settle();
+    await allAnswered();
     expect(lastChoice(game)).toMatchObject({ kind: 'move', units: ['ge-i-5', 'ge-i-104'] });
     context.dispose();
   });
@@ -68,9 +65,9 @@ describe('moving', () => {
   it('[7.1.4] says why a hex cannot be entered, with its rule', async () => {
     const { context } = await contextAt({ ...CLOSE, phase: 'axis.movement' });
     context.interaction.value?.tap?.(tap('6022'));
-    await settle();
+    await allAnswered();
     context.interaction.value?.tap?.(tap('5922'));
-    await settle();
+    await allAnswered();
     expect(context.selection.refusal.value?.rule).toBe('7.1.4');
     context.dispose();
   });
@@ -79,10 +76,10 @@ describe('moving', () => {
     const { context, game } = await contextAt(FACING);
     wantedReserves(context).value = ['ge-i-5'];
     await game.apply({ kind: 'end-movement' });
-    await settle();
+    await allAnswered();
     expect(game.decision.value?.kind).toBe('reserves');
     context.interaction.value?.primary.value?.act();
-    await settle();
+    await allAnswered();
     const tanks = context.units.value.get('ge-i-5') as UnitView;
     expect(tanks.states).toContain('reserve');
     expect((context.units.value.get('ge-i-104') as UnitView).states).not.toContain('reserve');
@@ -92,11 +89,11 @@ describe('moving', () => {
   it('[10.3.4] lets a gun cover the hex that is tapped', async () => {
     const { context, game } = await contextAt({ ...FACING, phase: 'axis.reserve' });
     context.interaction.value?.select?.('ge-i-155');
-    await settle();
+    await allAnswered();
     context.interaction.value?.tap?.(tap('6123'));
     expect(shapesOf(context)).toContainEqual({ kind: 'arrow', from: '6124', to: '6123', look: 'support' });
     context.interaction.value?.tap?.(tap('6123'));
-    await settle();
+    await allAnswered();
     expect(lastChoice(game)).toEqual({ kind: 'assign', unit: 'ge-i-155', hex: '6123' });
     context.dispose();
   });
@@ -107,11 +104,11 @@ describe('declaring', () => {
     const { context, game } = await contextAt(CLOSE);
     expect(game.decision.value?.kind).toBe('declaration');
     context.interaction.value?.tap?.(tap('5922'));
-    await settle();
+    await allAnswered();
     const pill = shapesOf(context).find((shape) => shape.kind === 'pill' && shape.hex === '5922');
     expect(pill).toMatchObject({ sign: { outline: 'chevron' } });
     context.interaction.value?.tap?.(tap('5922'));
-    await settle();
+    await allAnswered();
     expect(game.log.value.map(({ choice }) => choice)).toContainEqual({
       kind: 'attack',
       units: ['ge-i-5', 'ge-i-104'],
@@ -127,13 +124,13 @@ describe('declaring', () => {
       units: { ...CLOSE.units, 'us-3-1ar': '5921', 'ge-ii-104': '6022' },
     });
     await game.apply({ kind: 'attack', units: ['ge-i-5'], hexes: ['5922'], crt: 'mobile' });
-    await settle();
+    await allAnswered();
     expect(game.decision.value?.about).toEqual({ owed: ['5921'] });
     expect(shapesOf(context)).toContainEqual({ kind: 'alert', hex: '5921' });
     const primary = context.interaction.value?.primary.value;
     expect(primary?.label).toBe('Still owed: 1');
     primary?.act();
-    await settle();
+    await allAnswered();
     expect(game.decision.value?.kind).toBe('declaration');
     expect(shapesOf(context).some((shape) => shape.kind === 'pill' && shape.hex === '5921')).toBe(true);
     context.dispose();
@@ -158,7 +155,7 @@ describe('fighting', () => {
     context.interaction.value?.tap?.(tap('6124', 'ge-i-155'));
     expect(shapesOf(context)).toContainEqual({ kind: 'arrow', from: '6124', to: '5922', look: 'support' });
     context.interaction.value?.primary.value?.act();
-    await settle();
+    await allAnswered();
     const kinds = game.log.value.flatMap(({ events }) => events.map(({ kind }) => kind));
     expect(kinds).toContain('barrage');
     expect(kinds).toContain('combat');
@@ -169,7 +166,7 @@ describe('fighting', () => {
     const { context, game } = await contextAt(FOUGHT);
     const before = context.view.value;
     await game.apply({ kind: 'barrage', unit: 'ge-i-155' });
-    await settle();
+    await allAnswered();
     const told = game.log.value.flatMap(({ events, turn = 5, phase = 'axis.combat' }, at) =>
       events.map((event) => ({ at, turn, phase, event })),
     );
@@ -185,8 +182,8 @@ it('[4.1.4] a new game is set up through the placing of the kit', async () => {
   const { game } = await openGame({ engine: inProcess([KASSERINE]), id: 'one', opening: { setUp }, hotSeat: false });
   const context = createPlayContext(game, BARE_APP, KASSERINE_CLIENT) as PlayContext;
   await game.apply({ kind: 'done' });
-  await settle();
-  await settle();
+  await allAnswered();
+  await allAnswered();
   expect(game.decision.value).toMatchObject({ kind: 'set-up', by: 'axis' });
   const planned = context.interaction.value?.planned?.value ?? [];
   expect(planned.length).toBeGreaterThan(5);

@@ -6,7 +6,7 @@ import type { PlayContext } from '../play-context.ts';
 import { placeName, say, wordFor } from '../say.ts';
 import { createPick } from './pick.tsx';
 
-/** [13.2.3] Whoever is tapped twice loses a step. */
+/** [13.2.3] A unit that is tapped twice loses a step. */
 export function createLossInteraction(context: PlayContext, decision: Decision): Interaction {
   const loss = aboutOf(decision, 'attacker-loss', 'defender-loss');
   const hexes = loss?.hexes ?? [aboutOf(decision, 'break-out-loss')?.hex ?? ''];

@@ -19,7 +19,7 @@ const NOBODYS: NationLook = { body: '#A4AFB4', emblem: 'cross' };
 
 export const nationLook = (nation: string): NationLook => NATIONS[nation] ?? NOBODYS;
 
-/** Corps troops and whoever fights for himself. */
+/** Corps troops and independent units. */
 const INDEPENDENT = '#FFFFFF';
 
 /** They need only differ within a nation: the name decides. */

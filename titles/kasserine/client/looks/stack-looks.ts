@@ -22,7 +22,7 @@ const unitsByPlace = (view: KasserineView): ReadonlyMap<string, readonly UnitVie
 
 const isOver = ({ at }: AirView): boolean => /^\d{4}$/.test(at);
 
-/** [11.2.3] Air units that interdict lie on their hex, under whoever stands there. */
+/** [11.2.3] Air units that interdict lie on their hex, under those who stand there. */
 function stackLooks(view: KasserineView, stanceOf: StanceOf): readonly StackLook[] {
   const flying = new Map<string, AirView[]>();
   for (const air of view.air.filter(isOver)) flying.set(air.at, [...(flying.get(air.at) ?? []), air]);

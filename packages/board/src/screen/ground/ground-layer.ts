@@ -5,7 +5,7 @@ import { type KeptPictures, keptPainter } from './kept-pictures.ts';
 import { paintHere, paintInWorker, type TilePainter } from './tile-painters.ts';
 import { createTiles } from './tiles.ts';
 
-/** What is drawn over the ground, and the ground itself for whoever has to paint it: it is large and often not wanted. */
+/** What is drawn over the ground, and the ground itself for the worker that paints it: it is large and often not wanted. */
 export interface SheetDrawing extends Pick<MapDrawing, 'marks' | 'names' | 'bridges' | 'roads'> {
   ground(): Promise<string>;
 }

@@ -141,7 +141,7 @@ export function createChooser(context: PlayContext, decision: Decision, spec: Ch
   return chooser;
 }
 
-/** The first does it, and whoever was picked with it follows, each as far as the engine allows it then. */
+/** The first does it, and those that were picked with it follow, each as far as the engine allows it then. */
 async function giveTo({ context, decision, spec, party }: Shown, choice: Choice): Promise<void> {
   const { game } = context;
   const followers = followersOf(choice, party.peek());

@@ -143,7 +143,7 @@ function tapped(placing: Placing, { at, counter }: BoardEvent): void {
     if (!picked.value.includes(counter)) picked.value = [...picked.value, counter];
   } else if (picked.value.length > 0 && !isHere) void moveTo(placing, at);
   else if (here.length > 0) picked.value = here;
-  // Whoever has nothing to do with it is only looked at.
+  // A unit that has nothing to do with it is only looked at.
   else context.selection.select(context.places.value.has(at) ? at : undefined);
 }
 
@@ -173,7 +173,7 @@ async function give({ context, decision, spec, plan }: Placing, units: readonly 
   }
 }
 
-/** Somebody is picked, and whoever the question names among them. */
+/** Somebody is picked, and with them the unit that the question names. */
 const mayGive = ({ spec, picked, decision }: Placing): boolean =>
   picked.value.length > 0 && askedOf(spec, decision).every((unit) => picked.value.includes(unit));
 

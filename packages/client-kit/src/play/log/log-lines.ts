@@ -164,7 +164,7 @@ interface Filling extends Moment {
 /** What happens by itself is not part of the order that is given next. */
 const BY_ITSELF = Number.POSITIVE_INFINITY;
 
-interface LogWishes {
+interface LogOptions {
   readonly onlyDice: boolean;
   /** Who has begun to play a side. */
   readonly handings?: readonly Handing[];
@@ -173,7 +173,7 @@ interface LogWishes {
 }
 
 /** The newest group first, and in it the newest order first; an order and what came of it are read as they happened. */
-export function logGroups(log: readonly LogEntry[], { onlyDice, handings = [], now }: LogWishes): readonly LogGroup[] {
+export function logGroups(log: readonly LogEntry[], { onlyDice, handings = [], now }: LogOptions): readonly LogGroup[] {
   const groups: Filling[] = [];
   const groupOf = (key: string, { turn, phase }: Moment): Filling => {
     const last = groups.at(-1);

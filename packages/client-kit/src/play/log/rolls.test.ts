@@ -11,7 +11,7 @@ import { rollsFor, rollsNow } from './rolls.ts';
 /** The German side is the computer's: its answers come between, and the person keeps the screen. */
 const PLAYERS = { allied: 'person', german: 'recruit' };
 
-/** Whoever is asked makes the choice. */
+/** The side that is asked makes the choice. */
 const choose = async (game: OpenGame, choice: Choice): Promise<unknown> =>
   game.decision.value?.by === 'allied' ? game.apply(choice) : chooseFor(game, choice);
 

@@ -178,7 +178,7 @@ function Over({ context, view }: Props) {
   );
 }
 
-/** What to do, for whoever is asked it the first time. */
+/** What to do, where it is asked for the first time. */
 function Hint({ context, kind }: { readonly context: PlayContext; readonly kind: string }) {
   const words = context.interaction.value === undefined ? '' : sayOr(`hint.${kind}`, '');
   return words === '' ? undefined : <p class="hint">{words}</p>;

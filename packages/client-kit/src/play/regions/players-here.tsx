@@ -8,7 +8,7 @@ import type { PlayContext } from '../play-context.ts';
 import { say, sayOr, sideName } from '../say.ts';
 
 /** What is done once the player has been warned. */
-interface Wish {
+interface HandOver {
   readonly side?: string;
   readonly player?: string;
   readonly act: () => Promise<void>;
@@ -18,19 +18,19 @@ const nameOf = (player: string): string => (player === PERSON ? t('player.person
 
 export function PlayersHere({ context }: { readonly context: PlayContext }) {
   const { game, client, app } = context;
-  const wish = useSignal<Wish | undefined>(undefined);
+  const asked = useSignal<HandOver | undefined>(undefined);
   const players = game.players.value;
   const people = client.sides.filter(({ id }) => (players[id] ?? PERSON) === PERSON).length;
-  const carryOut = (wanted: Wish): void => {
-    wish.value = undefined;
+  const carryOut = (wanted: HandOver): void => {
+    asked.value = undefined;
     void wanted.act().then(() => {
       app.announce(say('players.changed'));
       // Where the device is another's now, so is the menu.
       if (game.handOver.peek() !== undefined) context.panels.setMenu(false);
     });
   };
-  const ask = (wanted: Wish): void => {
-    if (hasSecrets(context)) wish.value = wanted;
+  const ask = (wanted: HandOver): void => {
+    if (hasSecrets(context)) asked.value = wanted;
     else carryOut(wanted);
   };
   const hand = (side: string, player: string): void => ask({ side, player, act: () => game.handSide(side, player) });
@@ -44,7 +44,7 @@ export function PlayersHere({ context }: { readonly context: PlayContext }) {
           </span>
           <select
             data-side={side}
-            value={(wish.value?.side === side ? wish.value.player : players[side]) ?? PERSON}
+            value={(asked.value?.side === side ? asked.value.player : players[side]) ?? PERSON}
             onChange={(event) => hand(side, event.currentTarget.value)}
           >
             {[PERSON, ...app.levelsFor(game.title)].map((player) => (
@@ -66,8 +66,8 @@ export function PlayersHere({ context }: { readonly context: PlayContext }) {
           <span>{say('players.share')}</span>
         </label>
       ) : undefined}
-      {wish.value === undefined ? undefined : (
-        <Warning act={() => wish.value && carryOut(wish.value)} leave={() => (wish.value = undefined)} />
+      {asked.value === undefined ? undefined : (
+        <Warning act={() => asked.value && carryOut(asked.value)} leave={() => (asked.value = undefined)} />
       )}
     </div>
   );
@@ -78,7 +78,7 @@ function hasSecrets({ view: { value: view }, client }: PlayContext): boolean {
   return view === undefined || client.isSecret(view);
 }
 
-/** Whoever takes a side learns what it knows, and that cannot be forgotten. */
+/** To take a side is to learn what it knows, and that cannot be forgotten. */
 function Warning({ act, leave }: { readonly act: () => void; readonly leave: () => void }) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);

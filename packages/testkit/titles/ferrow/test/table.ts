@@ -61,7 +61,7 @@ export function order(g: Game, choice: Choice): void {
   if (!played.legal) throw new Error(`[${played.rule}] ${played.code} at ${decision(g)?.at}`);
 }
 
-/** The rule that refuses a choice, or «legal». */
+/** The rule that refuses a choice, or `legal`. */
 export function refusal(g: Game, choice: Choice): string {
   const ruling = check(g, choice);
   return ruling.legal ? 'legal' : ruling.rule;

@@ -30,14 +30,14 @@ const DELAY_POSITIONS: readonly string[] = [
   '5321',
 ];
 
-/** The rungs ahead of the spearhead that the Allies do not hold. */
+/** The delay positions ahead of the spearhead that the Allies do not hold. */
 export function delayTasks(known: Game, spearhead: number): readonly Task[] {
   return DELAY_POSITIONS.filter(
     (hex) => highwayIndex(hexAt(hex)) > spearhead && !isOccupiedBy(known, 'allied', hexAt(hex)),
   )
     .slice(0, DELAY.weights.length)
     .map((hex, i) => ({
-      name: 'task.rung',
+      name: 'task.delay-position',
       posture: 'delay',
       hexes: [hex],
       turns: [1, 20],

@@ -88,7 +88,7 @@ describe('River Assaults', () => {
     expect(refusal(g, { kind: 'attack', target: '4817', units: ['us.82.505.3'] })).toBe('9.5.3');
   });
 
-  it('[9.5.3] he who waited is listed alone and with the strongest beside him, though two tanks are stronger', () => {
+  it('[9.5.3] a unit that waited is listed alone and with the strongest beside him, though two tanks are stronger', () => {
     const tanks: readonly Piece[] = [B, { ...B, id: 'uk.gds.2gg' }];
     const sets = listed(table([A, ...tanks, ENGINEER]), 'attack')
       .filter(({ target }) => target === '4818')

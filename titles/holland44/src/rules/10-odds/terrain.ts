@@ -65,7 +65,7 @@ export const allowsArmorShift = (hex: number): boolean => !NO_ARMOR_SHIFT.includ
 const HOUSES_DOUBLE: Reason = saysBy('10.8.1', 'houses-double');
 const NO_SHIFT: Reason = saysBy('10.3.4', 'no-armor-shift-there');
 
-/** [10.3.4] [10.8.1] What a hex does for whoever defends in it. */
+/** [10.3.4] [10.8.1] What a hex does for those who defend in it. */
 export const defenseNotes = (hex: number): readonly Reason[] => [
   ...(terrainOf(MAP, hex) === CITY || hasFeature(MAP, hex, TOWN) ? [HOUSES_DOUBLE] : []),
   ...(allowsArmorShift(hex) ? [] : [NO_SHIFT]),

@@ -43,7 +43,7 @@ export interface DefendingPiece extends BattlePiece {
   readonly stands?: StandingUnit;
 }
 
-/** What the defender has, whoever attacks. */
+/** What the defender has against any attacker. */
 export interface DefendingPieces<D extends DefendingPiece = DefendingPiece> {
   /** Everybody in the hex. */
   readonly defenders: readonly D[];

@@ -282,7 +282,7 @@ describe('Determined Defense', () => {
       if (asked(g)[0] === 'remnant') order(g, { kind: 'keep' });
       else lose(g, mayLose(g)[0] ?? '');
     }
-    // A «-» costs a step here, as a 0/1 does.
+    // A dash costs a step here, as a 0/1 does.
     expect(results).toEqual(['0/1', '0/1', 'H 1/1']);
     expect(before - steps(g, 'de.kerutt') - steps(g, 'de.jungwirth')).toBe(4);
     expect(outcome(g)).toMatchObject({ advance: 'none', isVacated: false });

@@ -24,7 +24,7 @@ import { hexAt, placeOf, placeUnit, returnsOn, setReturns, turnOf } from '../../
 import { dataOf, idOf, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 import { STACKING_LIMIT } from '../../tables/constants.ts';
 import { eliminate, NOT_ROLLED } from '../13-results/eliminate.ts';
-import { settle } from '../settle.ts';
+import { updateAfterMove } from '../after-moves.ts';
 
 /** [3.3.1] The points of a side in a hex, some units left out. */
 export const stackingPoints = (g: Game, side: Side, hex: number, without: readonly Unit[] = []): number =>
@@ -66,7 +66,7 @@ const phaseEndFlaw = (g: Game, { step }: PhaseEndFrame): Flaw | undefined => {
 /** [3.3.2] [3.3.3] [15.3.1] The end of every phase: too high stacks lose units, lost HQs are rolled for. */
 export const phaseEnd = procedure(checked(PHASE_END, phaseEndFlaw), {
   stacks(g) {
-    settle(g);
+    updateAfterMove(g);
     return go(overstacked(g) === undefined ? 'hqs' : 'remove');
   },
   remove: ask('overstacked', {

@@ -5,7 +5,7 @@ import { hexOfPlace, isHexPlace, placeName } from '../../state/places.ts';
 import { placeUnit } from '../../state/state.ts';
 import { idOf, isLeader, sideOfUnit, type Unit } from '../../state/units.ts';
 import { passThrough } from '../03-concepts/control.ts';
-import { settle } from '../settle.ts';
+import { updateAfterMove } from '../after-moves.ts';
 
 /** Units go along a path to its end. */
 export function arrive(g: Game, units: readonly Unit[], path: readonly number[], cost: number): void {
@@ -17,5 +17,5 @@ export function arrive(g: Game, units: readonly Unit[], path: readonly number[],
   for (const u of units) placeUnit(g, u, end);
   const to = placeName(end);
   tell(g, 'moved', '7.1', { units: units.map(idOf), path: path.map(placeName), to, cost });
-  settle(g);
+  updateAfterMove(g);
 }

@@ -110,7 +110,7 @@ const INFILTRATION_COST = refusal('8.1.3', 'infiltration-cost');
 const INFILTRATION_STRONGPOINT = refusal('8.1.4', 'infiltration-strongpoint');
 const INFILTRATION_OF_ARRIVALS = refusal('5.2.4', 'infiltration-on-entry');
 
-/** A step that is weighed; the answer is written into it. */
+/** A step that is checked; what it costs is written into it. */
 export interface Step {
   from: number;
   to: number;
@@ -193,16 +193,16 @@ function barredBy({ units, rain }: Mover, { to, slot }: Step): Refusal | undefin
   return undefined;
 }
 
-/** [7] Weighs a step: why it may not be made, or what it costs and whether it is the last. */
-export function weighStep(m: Mover, step: Step): Refusal | undefined {
+/** [7] Why a step may not be made; else it has its cost, and whether it is the last. */
+export function checkStep(m: Mover, step: Step): Refusal | undefined {
   if (isMarked(m.grounds, 'barred', step.slot)) return barredBy(m, step);
   const refused = hexRefusal(m, step.to);
   if (refused !== undefined) return refused;
-  return weighEntry(m, step, costOf(m, step), isMarked(m.grounds, 'stops', step.slot));
+  return checkEntry(m, step, costOf(m, step), isMarked(m.grounds, 'stops', step.slot));
 }
 
 /** The rest of a step, when its ground is known: zones, points, and what makes it the last. */
-export function weighEntry(m: Mover, step: Step, cost: number, isHeight: boolean): Refusal | undefined {
+export function checkEntry(m: Mover, step: Step, cost: number, isHeight: boolean): Refusal | undefined {
   const isZone = isZoneFor(m, step.to);
   const fromZone = isZone && step.from >= 0 && isZoneFor(m, step.from);
   step.rolls = fromZone && m.slipsThrough;

@@ -13,7 +13,7 @@ import { entersByRoad, entryHexes } from '../08-special-movement/entries.ts';
 import { isInterdicted } from '../11-air-power/interdiction-zones.ts';
 import { edgeRefusal, entryCost } from './ground.ts';
 import { slotTo } from './ground-tables.ts';
-import { hexRefusal, type Mover, newStep, type Step, weighEntry, weighStep } from './mover.ts';
+import { checkEntry, checkStep, hexRefusal, type Mover, newStep, type Step } from './mover.ts';
 
 /** [3.1.4] A path is a chain of hexes that touch. */
 const NOT_ADJACENT = refusal('7.1.1', 'not-adjacent');
@@ -52,7 +52,7 @@ export function weighArrival(m: Mover, step: Step): Refusal | undefined {
   const refused = hexRefusal(m, step.to);
   if (refused !== undefined) return refused;
   const isHeight = !byRoad && isMountain(step.to) && !units.every(isMountainUnit);
-  return weighEntry(m, step, cost, isHeight);
+  return checkEntry(m, step, cost, isHeight);
 }
 
 /** [8.3.4] [8.3.5] Into a holding box: from a hex of its edge, or along an arrow with the whole allowance. */
@@ -74,7 +74,7 @@ function weighNext(m: Mover, from: number, to: number, step: Step): Refusal | un
   if (!isHexPlace(from)) return weighArrival(m, step);
   step.slot = slotTo(step.from, to);
   if (step.slot < 0) return NOT_ADJACENT;
-  return weighStep(m, step);
+  return checkStep(m, step);
 }
 
 /** [7.1] [7.2.1] The way along a path, or why it may not be gone. */

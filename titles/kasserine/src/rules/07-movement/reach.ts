@@ -7,7 +7,7 @@ import { boxPlace, hexOfPlace, hexPlace, isHexPlace } from '../../state/places.t
 import { placeOf } from '../../state/state.ts';
 import { BOX_COST } from '../../tables/constants.ts';
 import { entryHexes } from '../08-special-movement/entries.ts';
-import { isZoneFor, type Mover, newStep, weighStep } from './mover.ts';
+import { checkStep, isZoneFor, type Mover, newStep } from './mover.ts';
 import { boxRefusal, endingOf, endRefusal, weighArrival } from './path.ts';
 
 /** A place in which a move may end. */
@@ -90,7 +90,7 @@ function searchFrom(m: Mover, start: number, left: number): void {
     step.slot = from * DIRECTION_COUNT + d;
     step.left = Number.MAX_SAFE_INTEGER;
     step.isFirst = false;
-    const refused = weighStep(m, step);
+    const refused = checkStep(m, step);
     // Steps that end a move for another reason than a zone are tried from every hex afterwards.
     if (refused !== undefined || (step.stops && (m.slipsThrough || !isZoneFor(m, to)))) return IMPASSABLE;
     return step.cost;
@@ -127,7 +127,7 @@ function growFrom(m: Mover, tree: Tree, { start, left, from }: Beginning): void 
       step.slot = slot;
       step.left = left - cost;
       step.isFirst = from === NOWHERE && hex === start;
-      if (weighStep(m, step) !== undefined) continue;
+      if (checkStep(m, step) !== undefined) continue;
       stopped.add(to);
       grow(tree, { place: hexPlace(to), cost: spent + cost + step.cost, stops: true, before: here });
     }

@@ -1,5 +1,5 @@
 /**
- * [9.1.7] Required attacks: whoever attacks from a hex owes an attack on every enemy whose zone reaches it. An attack that
+ * [9.1.7] Required attacks: units that attack from a hex owe an attack on every enemy whose zone reaches it. An attack that
  * would owe what nobody can pay is refused when it is declared, so that the phase can always end.
  */
 import type { Game } from '@bridgehead/engine';

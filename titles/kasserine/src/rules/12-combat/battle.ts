@@ -63,7 +63,7 @@ import { retreatFrame } from '../13-results/retreat.ts';
 import { isWithinCommand } from '../15-headquarters/command.ts';
 import { deplete, emergencyRefusal, helpersFor } from '../15-headquarters/emergency-supply.ts';
 import { mayInspire } from '../15-headquarters/rommel.ts';
-import { settle } from '../settle.ts';
+import { updateAfterMove } from '../after-moves.ts';
 import { clearAttack } from './attacks.ts';
 import { BATTLE, type BattleFrame, battleFlaw, battleIn, defendersAtRisk, supportIn } from './battle-frame.ts';
 import { againstStrongpoint } from './crossings.ts';
@@ -291,7 +291,7 @@ export const battle = procedure(checked(BATTLE, battleFlaw), {
   losses(g, f) {
     if (f.attackerLoss > 0) return go('attacker-loss');
     if (f.defenderLoss > 0) return go('defender-loss');
-    settle(g);
+    updateAfterMove(g);
     return go('retreat');
   },
   'attacker-loss': ask('attacker-loss', {
@@ -325,7 +325,7 @@ export const battle = procedure(checked(BATTLE, battleFlaw), {
   },
   end(g, f) {
     clearAttack(g, f.attack);
-    settle(g);
+    updateAfterMove(g);
     return done();
   },
 });

@@ -33,7 +33,7 @@ import { stackingPoints } from '../03-concepts/stacking.ts';
 import { isInZone } from '../03-concepts/zones.ts';
 import { isSupplied } from '../06-supply/supply.ts';
 import { groundRefusal, stopsForHeight } from '../07-movement/ground.ts';
-import { settle } from '../settle.ts';
+import { updateAfterMove } from '../after-moves.ts';
 import { mayTakeRommel } from './retreat.ts';
 import type { RetreatKind } from './retreat-paths.ts';
 
@@ -151,7 +151,7 @@ export const advance = procedure(checked(ADVANCE, advanceFlaw), {
       setAttack(g, choice.unit, 0);
       const names = path.map((hex) => nameOf(GRID, hex));
       tell(g, 'advanced', '13.5', { unit: idOf(choice.unit), path: names, to: nameOf(GRID, to) });
-      settle(g);
+      updateAfterMove(g);
       f.left = f.left.filter((u) => u !== choice.unit);
       return f.left.length === 0 ? done() : go('choose');
     },

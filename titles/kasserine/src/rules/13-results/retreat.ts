@@ -37,7 +37,7 @@ import {
 import { hasModes, idOf, isMotorized, isSelfPropelled, ROMMEL, sideOfUnit, type Unit } from '../../state/units.ts';
 import { BREAK_OUT_SUCCESS } from '../../tables/constants.ts';
 import { passThrough } from '../03-concepts/control.ts';
-import { settle } from '../settle.ts';
+import { updateAfterMove } from '../after-moves.ts';
 import { eliminate, loseStep } from './eliminate.ts';
 import {
   breakOutEnds,
@@ -161,7 +161,7 @@ function withdraw(g: Game, u: Unit, path: readonly number[], withRommel: boolean
   setAttack(g, u, 0);
   placeUnit(g, u, hexPlace(to));
   tell(g, 'retreated', '13.3', { unit: idOf(u), path: names(path), to: nameOf(GRID, to) });
-  settle(g);
+  updateAfterMove(g);
 }
 
 function retreatFlaw(g: Game, f: RetreatFrame): Flaw | undefined {
@@ -197,7 +197,7 @@ export const retreat = procedure(checked(RETREAT, retreatFlaw), {
     if (stuck.length > 0 && (riders.length < stuck.length || !canBreakOut(g, riders, f))) {
       const lost = canBreakOut(g, riders, f) ? stuck.filter((u) => !isMotorized(u)) : stuck;
       for (const u of lost) eliminate(g, u, lost.length < stuck.length ? '13.4.2' : '13.3');
-      settle(g);
+      updateAfterMove(g);
       dropLost(g, f);
       return go('prepare');
     }
@@ -220,7 +220,7 @@ export const retreat = procedure(checked(RETREAT, retreatFlaw), {
       }
       if (choice.kind === 'perish') {
         for (const u of choice.units) eliminate(g, u, '13.3');
-        settle(g);
+        updateAfterMove(g);
         dropLost(g, f);
         return go('prepare');
       }
@@ -240,7 +240,7 @@ export const retreat = procedure(checked(RETREAT, retreatFlaw), {
       dropLost(g, f);
       if (f.breaking.length > 0) return go('roll');
       f.through = NOWHERE;
-      settle(g);
+      updateAfterMove(g);
       return go('prepare');
     },
   }),
@@ -276,6 +276,6 @@ function endBreakOut(g: Game, f: RetreatFrame) {
   f.left = f.left.filter((u) => !f.breaking.includes(u));
   f.breaking = [];
   f.through = NOWHERE;
-  settle(g);
+  updateAfterMove(g);
   return go('prepare');
 }

@@ -82,7 +82,7 @@ function shapesOf(marching: Marching): readonly Shape[] {
   ];
 }
 
-/** From whoever acts to where it has its effect. */
+/** From the unit that acts to where it has its effect. */
 const orderShapes = (from: string, places: readonly string[]): readonly Shape[] => [
   hexes(places, 'selected'),
   ...places.filter((to) => to !== from).map((to) => ({ kind: 'arrow', from, to, look: 'support' }) as const),

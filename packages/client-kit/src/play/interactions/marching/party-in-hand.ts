@@ -13,7 +13,7 @@ export interface PartyInHand {
   readonly units: Signal<readonly string[]>;
   /** Who of the stack does not come along, and why if a rule says so. */
   readonly stays: Signal<readonly Staying[]>;
-  /** Whoever may not go with the others is left out, unless the player has picked by hand. */
+  /** Units that may not go with the others are left out, unless the player has picked by hand. */
   readonly sortsOut: Signal<boolean>;
 }
 

@@ -6,7 +6,7 @@ import { clearSites } from './14-strongpoints/sites.ts';
 import { displaceRommel } from './15-headquarters/rommel.ts';
 
 /** [3.1.1] [8.2.5] [14.4.2] [15.5.3] */
-export function settle(g: Game): void {
+export function updateAfterMove(g: Game): void {
   wakeReserves(g);
   clearSites(g);
   displaceRommel(g);
