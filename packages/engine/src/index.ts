@@ -26,7 +26,18 @@ export {
   type OptionalKind,
   type ValueOf,
 } from './frame.ts';
-export { cell, closeUndo, emit, emptyState, type Game, type Given, openGame, recomputeHash, write } from './game.ts';
+export {
+  cell,
+  closeUndo,
+  emit,
+  emptyState,
+  type Game,
+  type Given,
+  openGame,
+  recomputeHash,
+  unwindJournal,
+  write,
+} from './game.ts';
 export { formatHash, hashText } from './hash.ts';
 export { isJsonObject, type Json, type JsonObject, sameJson } from './json.ts';
 export { openKnownPosition, renewKnownPosition, takeUpKnownPosition } from './known-position.ts';

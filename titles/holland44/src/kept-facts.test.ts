@@ -1,5 +1,6 @@
 /** What is kept from one question to the next must be what somebody finds who looks for the first time. */
 import { beginGame, decision, type Game, play, randomFrom, rollbackTo, sampleChoice } from '@bridgehead/engine';
+import { supposing } from '@bridgehead/toolkit';
 import { expect, it } from 'vitest';
 import { MAP } from './data/map.ts';
 import { SIDES } from './data/unit-data.ts';
@@ -9,8 +10,10 @@ import { bondsOf, exertsZoc, zocOf } from './rules/07-zones-of-control.ts';
 import { marchEnds } from './rules/08-movement/reach.ts';
 import { possibleTargets } from './rules/09-combat/attackers.ts';
 import { isSupplied } from './rules/18-supply/supply.ts';
+import { ELIMINATED } from './state/places.ts';
 import { occupiedHexes, unitsIn, unitsInArea } from './state/stacks.ts';
-import { areaOf } from './state/state.ts';
+import { areaOf, placeUnit } from './state/state.ts';
+import { supposedOf } from './state/supposed.ts';
 import { unitsOf } from './state/units.ts';
 
 const ANSWERS = 240;
@@ -55,6 +58,24 @@ it('[8.1] [9.1] keeps nothing longer than it holds', () => {
     expect(JSON.stringify(factsOf(g, i))).toBe(JSON.stringify(factsOf(scratchOf(g), i)));
   }
   expect(attacked).toBeGreaterThan(0);
+});
+
+it('[9.1] supposes on a copy that has followed, and leaves nothing supposed behind', () => {
+  const g = inPlay(7);
+  const random = randomFrom(7);
+  for (let i = 0; i < ANSWERS && decision(g) !== undefined; i++) {
+    play(g, sampleChoice(g, random));
+    if (i % LOOK_EVERY !== 0) continue;
+    const copy = supposedOf(g);
+    const facts = JSON.stringify(factsOf(scratchOf(g), i));
+    expect([copy.hash, copy.state.frames]).toEqual([g.hash, g.state.frames]);
+    expect(JSON.stringify(factsOf(copy, i))).toBe(facts);
+    const gone = supposing(copy, () => {
+      for (const u of unitsOf(g, 'german')) placeUnit(copy, u, ELIMINATED);
+      return occupiedHexes(copy, 'german').length;
+    });
+    expect([gone, copy.hash, JSON.stringify(factsOf(copy, i))]).toEqual([0, g.hash, facts]);
+  }
 });
 
 it('[7.1] [7.4] follows what is taken back, too', () => {

@@ -17,6 +17,7 @@ import { FIELD } from './data/map.ts';
 import { SIDES, type Side } from './data/unit-data.ts';
 import { OMG85 } from './index.ts';
 import { isGroundSupplied } from './rules/05-supply/ground-supply.ts';
+import { bombarders, protectors } from './rules/09-combat/volleys.ts';
 import { knownEnemyHexes, occupiedHexes } from './state/stacks.ts';
 import { barrageOf, buildOf, hexAt, setBuild, targetOf } from './state/state.ts';
 import { enemyOf, idOf, unitsOf } from './state/units.ts';
@@ -109,7 +110,7 @@ it.each([1, 2, 3])('[2.1] nobody is told of units that he has never seen: game %
   expect(heard).toBeGreaterThan(500);
 });
 
-it('[5.1] [8.8] keeps nothing longer than it holds', () => {
+it('[5.1] [8.8] [8.13] keeps nothing longer than it holds', () => {
   const g = inPlay('historical', { hidden: true }, 9);
   const random = randomFrom(9);
   const factsOf = (game: Game) =>
@@ -117,6 +118,10 @@ it('[5.1] [8.8] keeps nothing longer than it holds', () => {
       FIELD.filter((hex) => isGroundSupplied(game, side, hex)),
       occupiedHexes(game, side),
       knownEnemyHexes(game, side),
+      occupiedHexes(game, enemyOf(side)).map((target) => {
+        const battle = { side, target, attackers: [] };
+        return [protectors(game, battle), bombarders(game, battle)];
+      }),
     ]);
   for (let i = 0; i < 400; i++) {
     play(g, sampleChoice(g, random));

@@ -1,4 +1,5 @@
 /** How far every hex is from a goal, over a table of what each step costs. */
+import { put, take, takenAt } from './rings.ts';
 
 /** A grid as its tables have it: by hex and direction the hex there, negative off the map; half a turn on is the way back. */
 export interface FieldGrid {
@@ -17,16 +18,13 @@ export interface FieldOptions {
   readonly unreachable: number;
 }
 
-/** The hexes at each distance: used again by every search, and empty between them. */
-export const rings: number[][] = [];
-
 /** By hex: the cost of the cheapest way from it to the goal. */
 export function distanceField(grid: FieldGrid, options: FieldOptions): Int16Array {
   const { stepsInto, starts, apart = 0, unreachable } = options;
   const field = new Int16Array(grid.hexCount).fill(unreachable);
   starts.forEach((start, i) => {
     field[start] = i * apart;
-    ringAt(i * apart).push(start);
+    put(i * apart, start);
   });
   spread(grid, stepsInto, field);
   return field;
@@ -35,23 +33,17 @@ export function distanceField(grid: FieldGrid, options: FieldOptions): Int16Arra
 /** Carries what stands in the rings on to all hexes that are nearer by way of it, and leaves the rings empty. */
 export function spread({ hexCount, neighbours }: FieldGrid, stepsInto: Int16Array, field: Int16Array): void {
   const directions = stepsInto.length / hexCount;
-  for (let cost = 0; cost < rings.length; cost++) {
-    const ring = rings[cost] ?? [];
-    for (const hex of ring) {
-      if (field[hex] !== cost) continue;
-      for (let slot = hex * directions; slot < (hex + 1) * directions; slot++) {
-        const from = neighbours[slot] ?? -1;
-        const step = stepsInto[slot] ?? -1;
-        if (from < 0 || step < 0 || cost + step >= (field[from] ?? 0)) continue;
-        field[from] = cost + step;
-        ringAt(cost + step).push(from);
-      }
+  for (let hex = take(); hex >= 0; hex = take()) {
+    const cost = takenAt();
+    if (field[hex] !== cost) continue;
+    const end = (hex + 1) * directions;
+    for (let slot = hex * directions; slot < end; slot++) {
+      const step = stepsInto[slot] ?? -1;
+      if (step < 0) continue;
+      const from = neighbours[slot] ?? -1;
+      if (from < 0 || cost + step >= (field[from] ?? 0)) continue;
+      field[from] = cost + step;
+      put(cost + step, from);
     }
-    ring.length = 0;
   }
-}
-
-export function ringAt(cost: number): number[] {
-  while (rings.length <= cost) rings.push([]);
-  return rings[cost] ?? [];
 }

@@ -1,5 +1,6 @@
 /** Distance fields that follow the ground: where little has changed, little is worked out again. */
-import { distanceField, type FieldGrid, type FieldOptions, ringAt, rings, spread } from './distance-field.ts';
+import { distanceField, type FieldGrid, type FieldOptions, spread } from './distance-field.ts';
+import { put, take, takenAt } from './rings.ts';
 
 /** A field, and the ground that it is true for. */
 interface Kept {
@@ -57,7 +58,7 @@ function followed(grid: FieldGrid, last: Kept, options: FieldOptions, slots: rea
     const best = Math.min(ownCost.get(hex) ?? unreachable, nearestBeside(grid, next, stepsInto, hex));
     if (best >= unreachable) continue;
     next[hex] = best;
-    ringAt(best).push(hex);
+    put(best, hex);
   }
   for (const slot of slots) {
     const step = stepsInto[slot] ?? -1;
@@ -65,7 +66,7 @@ function followed(grid: FieldGrid, last: Kept, options: FieldOptions, slots: rea
     const cost = (next[Math.floor(slot / directions)] ?? 0) + step;
     if (step < 0 || from < 0 || cost >= (next[from] ?? 0)) continue;
     next[from] = cost;
-    ringAt(cost).push(from);
+    put(cost, from);
   }
   spread(grid, stepsInto, next);
   return next;
@@ -108,20 +109,17 @@ function cutOff(grid: FieldGrid, { stepsInto: old, field }: Kept, change: Change
     const from = grid.neighbours[slot] ?? -1;
     const step = old[slot] ?? -1;
     const cost = (field[Math.floor(slot / directions)] ?? 0) + step;
-    if (from >= 0 && step >= 0 && cost < unreachable && field[from] === cost) ringAt(cost).push(from);
+    if (from >= 0 && step >= 0 && cost < unreachable && field[from] === cost) put(cost, from);
   };
   for (const slot of slots) if (isDearer(old[slot] ?? -1, stepsInto[slot] ?? -1)) doubt(slot);
   // Steps cost more than nothing: who is nearer has been decided on before.
-  for (let cost = 0; cost < rings.length; cost++) {
-    const ring = rings[cost] ?? [];
-    for (const hex of ring) {
-      if (next[hex] !== cost || ownCost.get(hex) === cost) continue;
-      if (nearestBeside(grid, next, stepsInto, hex) <= cost) continue;
-      lost.push(hex);
-      next[hex] = unreachable;
-      for (let slot = hex * directions; slot < (hex + 1) * directions; slot++) doubt(slot);
-    }
-    ring.length = 0;
+  for (let hex = take(); hex >= 0; hex = take()) {
+    const cost = takenAt();
+    if (next[hex] !== cost || ownCost.get(hex) === cost) continue;
+    if (nearestBeside(grid, next, stepsInto, hex) <= cost) continue;
+    lost.push(hex);
+    next[hex] = unreachable;
+    for (let slot = hex * directions; slot < (hex + 1) * directions; slot++) doubt(slot);
   }
   return lost;
 }

@@ -1,6 +1,6 @@
 /** Attacks that have been worked out in this player-turn: as long as nothing near a hex changes they stay true. */
 import { remembered } from '@bridgehead/ai';
-import type { Game, Thinking } from '@bridgehead/engine';
+import { cachedUntilWrite, type Game, type Thinking } from '@bridgehead/engine';
 import { neighboursOf } from '@bridgehead/hex';
 import { GRID } from '../../src/data/map.ts';
 import { SIDES, type Side } from '../../src/data/unit-data.ts';
@@ -42,8 +42,22 @@ const KEYS = { profiles: 'combat.profiles', garrisons: 'combat.garrisons', board
 const keptMap = <T>(thinking: Thinking, key: string): Map<string, T> =>
   remembered(thinking, key, () => new Map<string, T>());
 
-/** Everything within two hexes, in short: who, with how many steps, in what state; and the guns that may defend. */
+/** By side and hex, as things stand now. */
+const surroundingsNow = {
+  allied: cachedUntilWrite(() => new Map<number, string>()),
+  german: cachedUntilWrite(() => new Map<number, string>()),
+} as const;
+
+/** What an attack on the hex depends on, looked at once as long as nothing changes at all. */
 function surroundingsKey(known: Game, hex: number, attacker: Side): string {
+  const kept = surroundingsNow[attacker](known);
+  const key = kept.get(hex) ?? describeSurroundings(known, hex, attacker);
+  kept.set(hex, key);
+  return key;
+}
+
+/** Everything within two hexes, in short: who, with how many steps, in what state; and the guns that may defend. */
+function describeSurroundings(known: Game, hex: number, attacker: Side): string {
   let low = known.revisions[BRIDGE] ?? 0;
   let high = hex;
   const mix = (value: number): void => {

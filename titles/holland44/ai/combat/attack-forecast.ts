@@ -30,6 +30,8 @@ export interface AttackForecast {
   readonly supports: readonly Support[];
   /** By shift: the outcome of the attack; filled when asked for. */
   readonly outcomes: (ExpectedOutcome | undefined)[];
+  /** By shift: what it is worth to make the attack now; filled when asked for. */
+  readonly values: (number | undefined)[];
   readonly garrisonGain: number;
   /** Whether the game is nearly over. */
   readonly isLate: boolean;
@@ -79,6 +81,14 @@ const waitingValue = ({ cases }: AttackForecast, shifts: number): number =>
 
 /** The worth of making the attack now: what comes of it, less what waiting for better odds is worth. */
 export function valueNow(forecast: AttackForecast, shifts: number): number {
+  const kept = forecast.values[shifts];
+  if (kept !== undefined) return kept;
+  const value = findValue(forecast, shifts);
+  forecast.values[shifts] = value;
+  return value;
+}
+
+function findValue(forecast: AttackForecast, shifts: number): number {
   const attacker = forecastOutcome(forecast, shifts).attacker - ATTACK.perColumnTooLow * shortfallOf(forecast, shifts);
   return forecast.isLate ? attacker : attacker - waitingValue(forecast, shifts);
 }
@@ -127,6 +137,7 @@ export function forecastAttack(
     cases,
     supports: supportsOf(known, battle),
     outcomes: [],
+    values: [],
     garrisonGain: values.takeValue + values.bonusValue,
     isLate: isLate(known),
     leastColumn: leastColumnFor(known, battle, inputs.defense, intent),
@@ -157,6 +168,7 @@ export function forecastLedAttack(known: Game, battle: Battle, inputs: AttackInp
     cases: [{ ...attackCase, share: 1 }],
     supports: supportsOf(known, battle),
     outcomes: [],
+    values: [],
     garrisonGain: 0,
     isLate: isLate(known),
     leastColumn: inputs.leastColumn ?? 0,

@@ -1,5 +1,5 @@
 /** [9.1] The Combat Phase: which attack next, with whom, or none. */
-import { type Candidate, check, deciderOf, type Game, type Thinking } from '@bridgehead/engine';
+import { type Candidate, type Choice, check, deciderOf, type Game, type Thinking } from '@bridgehead/engine';
 import { distanceBetween, hexNamed } from '@bridgehead/hex';
 import { candidate, ranked, valued } from '@bridgehead/toolkit';
 import { GRID } from '../../src/data/map.ts';
@@ -143,18 +143,43 @@ function closingValue(plan: AttackPlan, rivals: readonly AttackPlan[]): number {
     : 0;
 }
 
-function attackCandidate(context: AttackContext, plan: AttackPlan, rivals: readonly AttackPlan[]): Candidate {
-  const { forecast, attackers, supported } = plan;
+/** An attack with its place among the others. */
+interface RatedAttack {
+  readonly plan: AttackPlan;
+  readonly score: number;
+  /** What other attacks lose by it. */
+  readonly cost: number;
+}
+
+function rated(context: AttackContext, plan: AttackPlan, rivals: readonly AttackPlan[]): RatedAttack {
+  const { forecast, supported } = plan;
   const cost = supported.value > ATTACK.leastGain ? opportunityCost(context, forecast.units, rivals) : 0;
   const score = supported.value - cost;
   const order = score > ATTACK.leastGain ? closingValue(plan, rivals) : 0;
+  return { plan, score: score + order, cost };
+}
+
+function attackCandidate({ plan, score, cost }: RatedAttack, choice: Choice): Candidate {
+  const { forecast, supported } = plan;
   const reasons = attackReasons(forecast, supported.support);
   return candidate(
-    attackChoice(context.known, forecast.target, attackers),
+    choice,
     attackName(forecast, supported.support.shifts, forecast.units),
-    score + order,
+    score,
     cost > ATTACK.leastGain ? [...reasons, valued(says('reason.other-attacks-given-up'), -cost)] : reasons,
   );
+}
+
+/** The best of them that may be made: only these are put into words. */
+function toldAttacks(known: Game, found: RatedAttack[]): readonly Candidate[] {
+  const isAsked = isAttackAsked(known);
+  const told: Candidate[] = [];
+  for (const one of found.sort((a, b) => b.score - a.score)) {
+    if (told.length >= MOST_CANDIDATES) break;
+    const choice = attackChoice(known, one.plan.forecast.target, one.plan.attackers);
+    if (!isAsked || check(known, choice).legal) told.push(attackCandidate(one, choice));
+  }
+  return told;
 }
 
 /** [16.5] The hex that must be attacked next, or undefined. */
@@ -178,10 +203,10 @@ function bestAttacks(known: Game, side: Side, intent: Intent, thinking: Thinking
   const board = consideredAttacks(thinking);
   board.clear();
   for (const { forecast } of good) board.set(String(forecast.target), forecast);
-  const found: Candidate[] = [];
+  const found: RatedAttack[] = [];
   for (const plan of plans) {
     const rivals = good.filter((one) => one.forecast.target !== plan.forecast.target);
-    found.push(attackCandidate(context, plan, rivals));
+    found.push(rated(context, plan, rivals));
     // A hex that is not worth attacking with all is hardly worth it with fewer.
     if (netValue(plan) <= ATTACK.leastGain) continue;
     const prices = supportPrices(
@@ -191,12 +216,10 @@ function bestAttacks(known: Game, side: Side, intent: Intent, thinking: Thinking
     );
     for (const group of leanerGroups(context, plan, rivals)) {
       const leaner = attackPlan(context, plan.forecast.target, group, prices);
-      if (leaner !== undefined) found.push(attackCandidate(context, leaner, rivals));
+      if (leaner !== undefined) found.push(rated(context, leaner, rivals));
     }
   }
-  return ranked(found)
-    .filter(({ choice }) => !isAttackAsked(known) || check(known, choice).legal)
-    .slice(0, MOST_CANDIDATES);
+  return toldAttacks(known, found);
 }
 
 const automaticAdvances = (known: Game, side: Side): readonly Candidate[] =>

@@ -41,17 +41,25 @@ export interface SupportedAttack {
   readonly value: number;
 }
 
-/** Every way to support the attack, the best first. */
-export function supportOptions(forecast: AttackForecast, { gun, air }: SupportPrices): readonly SupportedAttack[] {
-  return forecast.supports
-    .map((support) => {
-      const price = support.guns.reduce((sum, u) => sum + gun(u), support.air ? air : 0);
-      return { support, value: valueNow(forecast, support.shifts) - price };
-    })
-    .sort((a, b) => b.value - a.value);
+/** The worth of the attack with this support, less its price. */
+function supportedBy(forecast: AttackForecast, { gun, air }: SupportPrices, support: Support): SupportedAttack {
+  let price = support.air ? air : 0;
+  for (const u of support.guns) price += gun(u);
+  return { support, value: valueNow(forecast, support.shifts) - price };
 }
+
+/** Every way to support the attack, the best first. */
+export const supportOptions = (forecast: AttackForecast, prices: SupportPrices): readonly SupportedAttack[] =>
+  forecast.supports.map((support) => supportedBy(forecast, prices, support)).sort((a, b) => b.value - a.value);
 
 const NO_SUPPORT: Support = { air: false, guns: [], shifts: 0 };
 
-export const bestSupported = (forecast: AttackForecast, prices: SupportPrices): SupportedAttack =>
-  supportOptions(forecast, prices)[0] ?? { support: NO_SUPPORT, value: valueNow(forecast, 0) };
+/** The first of them. */
+export function bestSupported(forecast: AttackForecast, prices: SupportPrices): SupportedAttack {
+  let best: SupportedAttack | undefined;
+  for (const support of forecast.supports) {
+    const one = supportedBy(forecast, prices, support);
+    if (best === undefined || one.value > best.value) best = one;
+  }
+  return best ?? { support: NO_SUPPORT, value: valueNow(forecast, 0) };
+}

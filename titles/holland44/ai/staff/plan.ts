@@ -15,7 +15,7 @@ import { HEX, PLAN, ROAD } from '../weights.ts';
 import { bridgingExpected, columnGoals } from './column-goals.ts';
 import { leadValue, roadblockValues, turnsAside } from './road-value.ts';
 import { ALLIED_CAMPAIGN, ALLIED_SHORT } from './tasks/allied-tasks.ts';
-import { activeTasks, assign, type Bid, freeUnits, type Slot, slotsOf } from './tasks/assign.ts';
+import { type Assignment, activeTasks, assign, freeUnits, type Slot, slotsOf } from './tasks/assign.ts';
 import { delayTasks } from './tasks/delay-positions.ts';
 import { GERMAN_CAMPAIGN, GERMAN_SHORT } from './tasks/german-tasks.ts';
 import type { Task } from './tasks/task.ts';
@@ -33,7 +33,7 @@ const tasksOf = (known: Game, side: Side): readonly Task[] => TASKS[side][gameLe
 
 export interface StaffPlan extends Intent {
   readonly slots: readonly Slot[];
-  readonly assignments: ReadonlyMap<Unit, Bid>;
+  readonly assignments: ReadonlyMap<Unit, Assignment>;
   /** By slot, the steps that are assigned to it. */
   readonly given: ReadonlyMap<Slot, number>;
   /** How far up the highway the army is. */

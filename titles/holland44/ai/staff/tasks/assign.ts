@@ -84,12 +84,15 @@ export function slotsOf(known: Game, side: Side, tasks: readonly Task[]): readon
   );
 }
 
-export interface Bid extends BidFor<Slot> {
+type Bid = BidFor<Slot>;
+
+/** What a unit is assigned to, and the way there. */
+export interface Assignment extends Bid {
   readonly goal: Goal;
 }
 
 interface Assigned {
-  readonly byUnit: ReadonlyMap<Unit, Bid>;
+  readonly byUnit: ReadonlyMap<Unit, Assignment>;
   /** By slot, the steps that are assigned to it. */
   readonly given: ReadonlyMap<Slot, number>;
 }
@@ -108,34 +111,34 @@ function marchCost(known: Game, turns: number): number {
   return ASSIGN.turnCost * near + ASSIGN.farTurnCost * (turns - near);
 }
 
-/** The bids of one unit for all that it may be assigned to. */
-function bidsOf(known: Game, unit: Unit, slots: readonly Slot[]): readonly Bid[] {
-  if (isWithdrawn(known, unit)) return [];
+/** Adds the bids of one unit for all that it may be assigned to. */
+function addBids(known: Game, unit: Unit, slots: readonly Slot[], bids: Bid[]): void {
+  if (isWithdrawn(known, unit)) return;
   const mobility = mobilityOf(known, unit);
   const place = placeOf(known, unit);
   const pace = paceOf(known, unit);
-  const bids: Bid[] = [];
   for (const slot of slots) {
     const rank = rankAmong(unit, slot.task.who);
     if (rank < 0) continue;
-    const { hex, weight } = slot;
-    const field = fieldTo(known, hex, mobility);
-    const distance = distanceIn(field, place);
+    const distance = distanceIn(fieldTo(known, slot.hex, mobility), place);
     if (distance >= UNREACHABLE) continue;
-    const score = weight * (1 - ASSIGN.rankCost * rank) - marchCost(known, distance / pace);
-    bids.push({ unit, slot, goal: { hex, weight, field }, score });
+    const score = slot.weight * (1 - ASSIGN.rankCost * rank) - marchCost(known, distance / pace);
+    bids.push({ unit, slot, score });
   }
-  return bids;
 }
 
 /** The highest bids first, as long as the task needs more; the others go where they are worth most. */
 export function assign(known: Game, units: readonly Unit[], slots: readonly Slot[]): Assigned {
-  const offered = units.flatMap((unit) => bidsOf(known, unit, slots));
-  const { bids, assigned: assignments, given } = assignByBids<Slot, Bid>(offered, (unit) => stepsOf(known, unit));
-  for (const bid of bids) {
-    if (assignments.has(bid.unit)) continue;
-    const goal = { ...bid.goal, weight: bid.goal.weight * ASSIGN.surplus };
-    assignments.set(bid.unit, { ...bid, goal });
-  }
-  return { byUnit: assignments, given };
+  const offered: Bid[] = [];
+  for (const unit of units) addBids(known, unit, slots, offered);
+  const { bids, assigned, given } = assignByBids<Slot, Bid>(offered, (unit) => stepsOf(known, unit));
+  const byUnit = new Map<Unit, Assignment>();
+  const send = (bid: Bid, share: number): void => {
+    const { unit, slot } = bid;
+    const field = fieldTo(known, slot.hex, mobilityOf(known, unit));
+    byUnit.set(unit, { ...bid, goal: { hex: slot.hex, weight: slot.weight * share, field } });
+  };
+  for (const bid of assigned.values()) send(bid, 1);
+  for (const bid of bids) if (!byUnit.has(bid.unit)) send(bid, ASSIGN.surplus);
+  return { byUnit, given };
 }

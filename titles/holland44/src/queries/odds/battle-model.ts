@@ -1,5 +1,6 @@
 /** The model of a battle [outcomes.ts] as the game has it. */
 import type { Game } from '@bridgehead/engine';
+import { supposing } from '@bridgehead/toolkit';
 import { defenseOf, figuresOf } from '../../rules/02-contents.ts';
 import type { Odds } from '../../rules/10-odds/odds.ts';
 import { attackingPieces, defendingPieces, stepsAfterLoss } from '../../rules/11-results/battle-pieces.ts';
@@ -10,17 +11,17 @@ import { stopPayers, stopsOpenTo, type Withdrawal } from '../../rules/13-retreat
 import type { Battle } from '../../state/battle.ts';
 import { ELIMINATED } from '../../state/places.ts';
 import { placeOf, placeUnit, setSteps, stepsOf } from '../../state/state.ts';
+import { supposedOf } from '../../state/supposed.ts';
 import type { Unit } from '../../state/units.ts';
-import { scratchOf } from '../scratch.ts';
 import type { BattleModel } from './model.ts';
 
-/** The battle as a model; its odds must have been worked out for it. */
+/** The battle as a model, to be asked before the game goes on; its odds must have been worked out for it. */
 export function modelOf(
   g: Game,
   battle: Battle,
   { resolved, isElite }: Pick<Odds, 'resolved' | 'isElite'>,
 ): BattleModel {
-  const scratch = scratchOf(g);
+  const scratch = supposedOf(g);
   const attackers = attackingPieces(g, battle);
   const { defenders, ...others } = defendingPieces(g, battle);
   return {
@@ -42,12 +43,14 @@ export function modelOf(
 /** The strength of a unit with no step, with one, and so on up to what it has. */
 function byStep(scratch: Game, u: Unit, read: (u: Unit) => number): readonly number[] {
   const steps = stepsOf(scratch, u);
-  const values = Array.from({ length: steps }, (_, i) => {
-    setSteps(scratch, u, i + 1);
-    return read(u);
+  return supposing(scratch, () => {
+    const values = [0];
+    for (let left = 1; left <= steps; left++) {
+      setSteps(scratch, u, left);
+      values.push(read(u));
+    }
+    return values;
   });
-  setSteps(scratch, u, steps);
-  return [0, ...values];
 }
 
 interface Parties {
@@ -73,15 +76,19 @@ function retreatsOf(
     put(defenders, left);
   };
   return {
-    isDesperate: kept((standing) => {
-      set(standing);
-      return facesElimination(scratch, retreatTask(scratch, battle, false));
-    }),
-    afterRetreat: kept((standing, kind) => {
-      set(standing);
-      const left = stepsAfterRetreat(scratch, retreatTask(scratch, battle, kind === 'mandatory'));
-      return defenders.map((u) => left.get(u) ?? 0);
-    }),
+    isDesperate: kept((standing) =>
+      supposing(scratch, () => {
+        set(standing);
+        return facesElimination(scratch, retreatTask(scratch, battle, false));
+      }),
+    ),
+    afterRetreat: kept((standing, kind) =>
+      supposing(scratch, () => {
+        set(standing);
+        const left = stepsAfterRetreat(scratch, retreatTask(scratch, battle, kind === 'mandatory'));
+        return defenders.map((u) => left.get(u) ?? 0);
+      }),
+    ),
   };
 }
 

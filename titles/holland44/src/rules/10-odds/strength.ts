@@ -41,11 +41,18 @@ const areHalvedTogether = (a: Weighed, b: Weighed): boolean =>
 /** [10.1] Halved first, rounded up, then doubled; each at most once. */
 function lineOf(group: readonly Weighed[]): StrengthLine {
   const printed = group.reduce((sum, one) => sum + one.printed, 0);
-  const halved = [...new Set(group.flatMap((one) => one.halved))];
-  const doubled = [...new Set(group.flatMap((one) => one.doubled))];
+  const halved = eachOnce(group, ({ halved }) => halved);
+  const doubled = eachOnce(group, ({ doubled }) => doubled);
   const afterHalving = halved.length > 0 ? Math.ceil(printed / 2) : printed;
   const strength = doubled.length > 0 ? afterHalving * 2 : afterHalving;
   return { units: group.map(({ unit }) => unit), printed, halved, doubled, strength };
+}
+
+/** Most lines are of one unit and have one reason at most. */
+function eachOnce(group: readonly Weighed[], reasonsOf: (one: Weighed) => readonly Reason[]): readonly Reason[] {
+  const [first, second] = group;
+  const reasons = first !== undefined && second === undefined ? reasonsOf(first) : group.flatMap(reasonsOf);
+  return reasons.length < 2 ? reasons : [...new Set(reasons)];
 }
 
 export const totalStrength = (lines: readonly StrengthLine[]): number =>

@@ -1,8 +1,9 @@
 /** [13.1.3] Guideline 5: whether a unit would have a Supply Path where its retreat ends. */
-import { cachedUntilWrite, type Game } from '@bridgehead/engine';
-import { scratchOf } from '@bridgehead/toolkit';
+import type { Game } from '@bridgehead/engine';
+import { supposing } from '@bridgehead/toolkit';
 import { ELIMINATED, hexPlace } from '../../state/places.ts';
-import { DISRUPTED, hexOf, isInGoodOrder, orderOf, placeOf, placeUnit, setOrder } from '../../state/state.ts';
+import { DISRUPTED, hexOf, isInGoodOrder, placeUnit, setOrder } from '../../state/state.ts';
+import { supposedOf } from '../../state/supposed.ts';
 import { isSupplyHead, type Unit } from '../../state/units.ts';
 import { suppliesDivision, supplyHeadOf } from '../18-supply/supply.ts';
 import { hasJustLanded, isSupplied } from '../18-supply/supply-findings.ts';
@@ -46,19 +47,13 @@ export function wouldBeSupplied(g: Game, task: RetreatTask, u: Unit, hex: number
   return isReached && isSuppliedThere(g, task, u, hex);
 }
 
-/** The position once more, to try retreats on. */
-const shadowOf = cachedUntilWrite(scratchOf);
-
 function isSuppliedThere(g: Game, task: RetreatTask, u: Unit, hex: number): boolean {
-  const shadow = shadowOf(g);
-  const others = task.units.filter((v) => v !== u && !isSupplyHead(v));
-  for (const v of others) placeUnit(shadow, v, ELIMINATED);
-  placeUnit(shadow, u, hexPlace(hex));
-  // [14.2] Out of Good Order an Engineer unit is no Ferry; how far out of it does not matter.
-  if (task.order !== 'unchanged' && isInGoodOrder(g, u)) setOrder(shadow, u, DISRUPTED);
-  const supplied = isSupplied(shadow, u);
-  for (const v of [u, ...others]) placeUnit(shadow, v, placeOf(g, v));
-  setOrder(shadow, u, orderOf(g, u));
-  shadow.journal.length = 0;
-  return supplied;
+  const there = supposedOf(g);
+  return supposing(there, () => {
+    for (const v of task.units) if (v !== u && !isSupplyHead(v)) placeUnit(there, v, ELIMINATED);
+    placeUnit(there, u, hexPlace(hex));
+    // [14.2] Out of Good Order an Engineer unit is no Ferry; how far out of it does not matter.
+    if (task.order !== 'unchanged' && isInGoodOrder(g, u)) setOrder(there, u, DISRUPTED);
+    return isSupplied(there, u);
+  });
 }

@@ -1,5 +1,5 @@
 /** [9] The four volleys of a battle, in their order: who fires, how strongly, at whom. Pure. */
-import type { Game } from '@bridgehead/engine';
+import { cachedUntilWrite, type Game } from '@bridgehead/engine';
 import type { Side } from '../../data/unit-data.ts';
 import { attackerWeight } from '../../inferred-formulas.ts';
 import { saysBy } from '../../says.ts';
@@ -42,8 +42,19 @@ export interface Share {
 export const defendersOf = (g: Game, { side, target }: Battle): readonly Unit[] => unitsIn(g, enemyOf(side), target);
 
 /** [8.13] Guns that have not used up their fire: once a phase, in two halves where they protect two attacks. */
-function gunsLeft(g: Game, side: Side, hex: number): Unit[] {
+function findGunsLeft(g: Game, side: Side, hex: number): readonly Unit[] {
   return GUN_UNITS[side].filter((u) => gunRefusal(g, u) === undefined && rangeFactor(u, rangeTo(g, u, hex)) > 0);
+}
+/** By hex: several attacks on it are weighed in one position, each in four volleys. */
+const gunsLeftNow = {
+  allied: cachedUntilWrite(() => new Map<number, readonly Unit[]>()),
+  german: cachedUntilWrite(() => new Map<number, readonly Unit[]>()),
+} as const;
+function gunsLeft(g: Game, side: Side, hex: number): readonly Unit[] {
+  const byHex = gunsLeftNow[side](g);
+  const found = byHex.get(hex) ?? findGunsLeft(g, side, hex);
+  byHex.set(hex, found);
+  return found;
 }
 const GUN_UNITS = { allied: unitsOf('allied').filter(hasGuns), german: unitsOf('german').filter(hasGuns) } as const;
 

@@ -172,10 +172,21 @@ export function hexRefusal(m: Marchers, at: Progress, way: number): Refusal | un
   if (isSideBonded(g, side, sideOfWay(way), m.bonds) || isHexBonded(g, side, hex, m.bonds)) return BOND;
   if (m.mode === 'extended' && (there & BESIDE_ENEMY) !== 0) return BESIDE;
   if (m.shunsOverstacked && isOverstacked(g, side, hex)) return OVERSTACKED;
-  if (m.isShaky && m.ezoc[hex] !== 0 && m.units.some((u) => !mayEnterEzoc(g, u, hex))) return LOW_QUALITY;
-  // [14.3.1] Only in the company of others, in the hex or on the march, does a unit in Full Retreat face the enemy.
-  if (m.isRouted && m.units.some((u) => !mayStandIn(g, u, hex))) return IN_RETREAT;
+  if (m.isShaky && m.ezoc[hex] !== 0 && isAnyAfraid(m, hex)) return LOW_QUALITY;
+  if (m.isRouted && isAnyUnfit(m, hex)) return IN_RETREAT;
   return m.isBound && isAnyTooFar(m, from, hex) ? ACROSS_BOUNDARY : undefined;
+}
+
+/** [8.2.2] [14.2] Loops without closures: a search asks this of every hex that it tries. */
+function isAnyAfraid({ g, units }: Marchers, hex: number): boolean {
+  for (const u of units) if (!mayEnterEzoc(g, u, hex)) return true;
+  return false;
+}
+
+/** [14.3.1] Only in the company of others, in the hex or on the march, does a unit in Full Retreat face the enemy. */
+function isAnyUnfit({ g, units }: Marchers, hex: number): boolean {
+  for (const u of units) if (!mayStandIn(g, u, hex)) return true;
+  return false;
 }
 
 /** [23.4] */
