@@ -93,10 +93,15 @@ const inEveryVariant = (title, jobs) =>
     jobs.map((job) => ({ ...job, setUp: { ...job.setUp, options: { ...job.setUp.options, ...variant } } })),
   );
 
+/** Positions in which much is at stake, and one for each end of each column of a title's tables. */
+const ARENAS = ['arenas.json', 'crt-arenas.json'];
+
 function arenaJobs(wanted, count, from) {
   const { title, edition } = wanted;
-  const file = new URL(`../titles/${title}/examples/arenas.json`, import.meta.url);
-  const arenas = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  const arenas = ARENAS.flatMap((name) => {
+    const file = new URL(`../titles/${title}/examples/${name}`, import.meta.url);
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  });
   return Array.from({ length: arenas.length === 0 ? 0 : count }, (_, i) => {
     const setUp = setUpOf(wanted, arenas[i % arenas.length].position.scenario, from + i);
     const { rules } = setUp;

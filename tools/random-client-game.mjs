@@ -12,7 +12,8 @@
  * from a position in which it is asked. What a hand has not given ends the run with code 1. --only gives just those whose
  * decision and answer contain these words.
  *
- *   node tools/random-client-game.mjs --prepared [--hand mouse|finger|keyboard|all] [--only "combat attack"]
+ *   node tools/random-client-game.mjs --prepared [--title holland44|kasserine] [--hand mouse|finger|keyboard|all]
+ *                                     [--only "combat attack"]
  */
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
@@ -22,6 +23,9 @@ const SCENARIOS = {
   campaign: ['The Campaign Game'],
   both: ['The Short Game', 'The Campaign Game'],
 };
+
+/** Titles whose answers are given from prepared positions; random games are of the first. */
+const PREPARED = ['holland44', 'kasserine'];
 
 const HANDS = {
   mouse: ['mouse'],
@@ -38,6 +42,7 @@ const { values } = parseArgs({
     scenario: { type: 'string', default: 'both' },
     hand: { type: 'string', default: 'all' },
     prepared: { type: 'boolean', default: false },
+    title: { type: 'string', default: 'holland44' },
     only: { type: 'string', default: '' },
   },
 });
@@ -47,6 +52,10 @@ const ways = HANDS[values.hand];
 if (![choices, seed, perGame].every(Number.isSafeInteger) || scenarios === undefined || ways === undefined) {
   console.error('expected --choices, --seed and --per-game as whole numbers, --scenario short, campaign or both,');
   console.error('--hand mouse, finger, keyboard or all');
+  process.exit(2);
+}
+if (!PREPARED.includes(values.title) || (!values.prepared && values.title !== PREPARED[0])) {
+  console.error(`--title cannot be “${values.title}”: expected ${PREPARED.join(' or ')}, the second with --prepared`);
   process.exit(2);
 }
 
@@ -77,5 +86,5 @@ async function randomly() {
 
 async function fromPositions() {
   const { playPrepared } = await loader.ssrLoadModule('/packages/web/test/prepared.ts');
-  return playPrepared(client, { ways, only: values.only, say });
+  return playPrepared(client, { title: values.title, ways, only: values.only, say });
 }

@@ -8,11 +8,12 @@ export interface Arena {
   readonly lead: readonly Choice[];
 }
 
-const FILE = new URL('../../../titles/holland44/examples/arenas.json', import.meta.url);
-const KEPT = JSON.parse(readFileSync(FILE, 'utf8')) as readonly { readonly position: JsonObject }[];
-
 /** Much is at stake at once: games are played on from here to their end. */
-export const LARGE_ARENAS: readonly Arena[] = KEPT.map(({ position }) => ({ position, lead: [] }));
+export function largeArenas(title: string): readonly Arena[] {
+  const file = new URL(`../../../titles/${title}/examples/arenas.json`, import.meta.url);
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as readonly { readonly position: JsonObject }[];
+  return kept.map(({ position }) => ({ position, lead: [] }));
+}
 
 const on = (turn: number, phase: string, more: JsonObject): JsonObject => ({
   title: 'holland44',

@@ -34,7 +34,7 @@ export async function showMore(hands: Hands): Promise<void> {
 }
 
 /** An Entry Area has its button, wherever its plate may be. */
-async function point(hands: Hands, place: string): Promise<void> {
+export async function point(hands: Hands, place: string): Promise<void> {
   if (!isArea(place)) return hands.tap(place);
   await showMore(hands);
   await hands.press(hands.page.locator(`.stack-card [data-end="${place}"]`));

@@ -6,6 +6,7 @@ import {
   CHANCE,
   type Choice,
   choices,
+  type Decision,
   decision,
   type Game,
   type JsonObject,
@@ -15,11 +16,23 @@ import {
   type Result,
   randomFrom,
   saveGame,
+  type Title,
 } from '@bridgehead/engine';
-import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { faultText, rarestChoice, type Tally } from '@bridgehead/testkit';
-import { type Arena, LARGE_ARENAS, SMALL_ARENAS } from './arenas.ts';
-import { DOCUMENTED, DOCUMENTED_ANSWERS } from './documented.ts';
+import type { Arena } from './arenas.ts';
+import { answersOf, type Documented } from './documented.ts';
+
+/** Where moments are looked for. */
+export interface Source {
+  readonly title: Title;
+  readonly documented: Documented;
+  readonly scenarios: readonly string[];
+  /** Few answers are given from here, in many games. */
+  readonly smallArenas: readonly Arena[];
+  readonly largeArenas: readonly Arena[];
+  /** Whether the page takes this answer already, where it asks for another first. */
+  takes?(asked: Decision, choice: Choice): boolean;
+}
 
 /** A question, one answer to it, and the position in which it is asked. */
 export interface Moment {
@@ -30,7 +43,7 @@ export interface Moment {
   readonly position: JsonObject;
 }
 
-interface Search {
+interface Search extends Pick<Source, 'documented' | 'takes'> {
   readonly found: Map<string, Moment>;
   /** Documented answers that have not been met. */
   readonly missing: Set<string>;
@@ -46,13 +59,14 @@ const MOST_GAMES = 60;
 const GAMES = 12;
 
 /** The first moment of every likeness; the same ones whenever it is asked. */
-export function findMoments(): readonly Moment[] {
-  const search: Search = { found: new Map(), missing: new Set(DOCUMENTED_ANSWERS), seen: new Map() };
+export function findMoments(source: Source): readonly Moment[] {
+  const { title, documented, smallArenas } = source;
+  const search: Search = { ...source, found: new Map(), missing: new Set(answersOf(documented)), seen: new Map() };
   for (let seed = 1; seed <= SMALL_GAMES; seed++) {
-    for (const arena of SMALL_ARENAS) playThrough(enter(arena, seed), { search, seed, most: FEW_ANSWERS });
+    for (const arena of smallArenas) playThrough(enter(title, arena, { seed }), { search, seed, most: FEW_ANSWERS });
   }
   for (let seed = 1; seed <= GAMES || (seed <= MOST_GAMES && search.missing.size > 0); seed++) {
-    playThrough(largeGame(seed), { search, seed, most: MOST_ANSWERS });
+    playThrough(largeGame(source, seed), { search, seed, most: MOST_ANSWERS });
   }
   return [...search.found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, moment]) => moment);
 }
@@ -60,21 +74,17 @@ export function findMoments(): readonly Moment[] {
 /** The edition that the client plays. */
 const EDITION = 1;
 /** Every other game has all optional rules. */
-const OPTIONS = Object.fromEntries(
-  HOLLAND44.options.flatMap(({ id, editions }) => (editions?.includes(EDITION) === false ? [] : [[id, true]])),
-);
-const SCENARIOS = ['campaign', 'short'] as const;
-
-function largeGame(seed: number): Game {
-  const options = seed % 2 === 0 ? OPTIONS : {};
-  const arena = LARGE_ARENAS[seed % (LARGE_ARENAS.length + SCENARIOS.length)];
-  if (arena !== undefined) return enter(arena, seed, options);
-  const scenario = SCENARIOS[seed % SCENARIOS.length] ?? 'short';
-  return opened(beginGame(HOLLAND44, { title: HOLLAND44.id, edition: EDITION, scenario, options, seed }));
+function largeGame({ title, largeArenas, scenarios }: Source, seed: number): Game {
+  const open = title.options.filter(({ editions }) => editions?.includes(EDITION) !== false);
+  const options = seed % 2 === 0 ? Object.fromEntries(open.map(({ id }) => [id, true])) : {};
+  const arena = largeArenas[seed % (largeArenas.length + scenarios.length)];
+  if (arena !== undefined) return enter(title, arena, { seed, options });
+  const scenario = scenarios[seed % scenarios.length] ?? '';
+  return opened(beginGame(title, { title: title.id, edition: EDITION, scenario, options, seed }));
 }
 
-function enter({ position, lead }: Arena, seed: number, options: JsonObject = {}): Game {
-  const g = opened(openPosition(HOLLAND44, { ...position, seed, options }));
+function enter(title: Title, { position, lead }: Arena, more: JsonObject): Game {
+  const g = opened(openPosition(title, { ...position, options: {}, ...more }));
   for (const choice of lead) {
     const played = play(g, choice);
     if (!played.legal) throw new Error(`${JSON.stringify(choice)}: ${played.code}`);
@@ -98,10 +108,10 @@ function playThrough(g: Game, { search, seed, most }: Playing): void {
   for (let answers = 0; answers < most; answers++) {
     const asked = decision(g);
     if (asked === undefined) return;
-    if (asked.by !== CHANCE) lookForMissing(g, asked.kind, search, random);
+    if (asked.by !== CHANCE) lookForMissing(g, asked, search, random);
     const choice = rarestChoice(g, random, search.seen);
     if (choice === undefined) return;
-    if (asked.by !== CHANCE) note(g, asked.kind, choice, search);
+    if (asked.by !== CHANCE) note(g, asked, choice, search);
     play(g, choice);
   }
 }
@@ -109,18 +119,20 @@ function playThrough(g: Game, { search, seed, most }: Playing): void {
 /** Long lists are not asked for at every step. */
 const LOOK_EVERY = 6;
 
-function lookForMissing(g: Game, kind: string, search: Search, random: Random): void {
-  for (const answer of DOCUMENTED.get(kind) ?? []) {
+function lookForMissing(g: Game, asked: Decision, search: Search, random: Random): void {
+  const { kind } = asked;
+  for (const answer of search.documented.get(kind) ?? []) {
     if (!search.missing.has(`${kind} ${answer}`) || random.below(LOOK_EVERY) > 0) continue;
     const [choice] = choices(g, answer);
-    if (choice !== undefined) note(g, kind, choice, search);
+    if (choice !== undefined) note(g, asked, choice, search);
   }
 }
 
-function note(g: Game, kind: string, choice: Choice, { found, missing }: Search): void {
+function note(g: Game, asked: Decision, choice: Choice, { found, missing, takes }: Search): void {
+  const { kind } = asked;
   const like = likeOf(choice);
   const key = `${kind} ${like}`;
-  if (found.has(key)) return;
+  if (found.has(key) || takes?.(asked, choice) === false) return;
   const position = g.title.writePosition(g);
   if (isCircle(choice, position)) return;
   found.set(key, { kind, choice: asGiven(choice), like, position });
@@ -146,5 +158,5 @@ function likeOf(choice: Choice): string {
 }
 
 /** The moment as a save file. */
-export const momentFile = ({ position }: Moment): Buffer =>
-  Buffer.from(JSON.stringify(saveGame(opened(openPosition(HOLLAND44, position)))));
+export const momentFile = (title: Title, { position }: Moment): Buffer =>
+  Buffer.from(JSON.stringify(saveGame(opened(openPosition(title, position)))));

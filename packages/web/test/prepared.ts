@@ -5,15 +5,16 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Client, Tab } from './browser.ts';
 import { onlyThese, openFor } from './devices.ts';
-import { give } from './give.ts';
 import { handsOf, type Way } from './hands.ts';
 import { findMoments, type Moment, momentFile } from './moments.ts';
 import { isPlaying } from './page-facts.ts';
+import { PREPARED, type Prepared } from './prepared-titles.ts';
 import { takeOver } from './random-player.ts';
 import { isReady } from './table.ts';
 import { contextOf, count, newTally, notGiven, type Tally } from './tally.ts';
 
 interface PreparedPlan {
+  readonly title: keyof typeof PREPARED;
   readonly ways: readonly Way[];
   /** Only answers whose `decision answer` contains this. */
   readonly only: string;
@@ -25,10 +26,12 @@ interface PreparedPlan {
 /** Gives back whether every documented answer was given by every hand. */
 export async function playPrepared(client: Client, wanted: Omit<PreparedPlan, 'folder'>): Promise<boolean> {
   const plan: PreparedPlan = { ...wanted, folder: mkdtempSync(join(tmpdir(), 'bridgehead-prepared-')) };
-  const tally = newTally();
-  const moments = findMoments().filter(({ kind, like }) => `${kind} ${like}`.includes(plan.only));
+  const prepared: Prepared = PREPARED[plan.title];
+  prepared.sitDown();
+  const tally = newTally(prepared.source.documented);
+  const moments = findMoments(prepared.source).filter(({ kind, like }) => `${kind} ${like}`.includes(plan.only));
   plan.say(`${moments.length} answers to give by ${plan.ways.join(', ')}`);
-  for (const way of plan.ways) await byOneHand(client, { plan, tally, moments, way });
+  for (const way of plan.ways) await byOneHand(client, { plan, prepared, tally, moments, way });
   for (const line of contextOf(tally, plan.ways)) plan.say(line);
   const missing = notGiven(tally, plan.ways).filter((answer) => answer.includes(plan.only));
   plan.say(
@@ -43,17 +46,18 @@ const TELL_EVERY = 20;
 
 interface Run {
   readonly plan: PreparedPlan;
+  readonly prepared: Prepared;
   readonly tally: Tally;
   readonly moments: readonly Moment[];
   readonly way: Way;
 }
 
-async function byOneHand(client: Client, { plan, tally, moments, way }: Run): Promise<void> {
+async function byOneHand(client: Client, { plan, prepared, tally, moments, way }: Run): Promise<void> {
   const tab = await openFor(client, [way]);
   for (const [i, moment] of moments.entries()) {
     const name = `${moment.kind} ${moment.choice.kind}`;
     try {
-      await giveOne(tab, { moment, way, address: client.address, isHotSeat: i % 2 === 0 });
+      await giveOne(tab, { prepared, moment, way, address: client.address, isHotSeat: i % 2 === 0 });
       count(tally, name, way);
       tally.given += 1;
       if (tally.given % TELL_EVERY === 0) plan.say(`${tally.given} given`);
@@ -70,26 +74,27 @@ async function byOneHand(client: Client, { plan, tally, moments, way }: Run): Pr
 }
 
 interface OneAnswer {
+  readonly prepared: Prepared;
   readonly moment: Moment;
   readonly way: Way;
   readonly address: string;
   readonly isHotSeat: boolean;
 }
 
-async function giveOne(tab: Tab, { moment, way, address, isHotSeat }: OneAnswer): Promise<void> {
+async function giveOne(tab: Tab, { prepared, moment, way, address, isHotSeat }: OneAnswer): Promise<void> {
   const { page } = tab;
   const hands = handsOf(page, way);
   tab.errors.length = 0;
   await page.goto(`${address}#/start`);
   await isReady(page);
-  const file = { name: 'moment.json', mimeType: 'application/json', buffer: momentFile(moment) };
+  const file = { name: 'moment.json', mimeType: 'application/json', buffer: momentFile(prepared.source.title, moment) };
   await page.getByLabel('Open a save file').setInputFiles(file);
   const players = page.locator(`[data-players="${isHotSeat ? 'hot-seat' : 'alone'}"]`);
   await players.waitFor();
   await hands.press(players);
   await isAtTable(page);
   await takeOver(hands);
-  await give(hands, moment.choice);
+  await prepared.give(hands, moment.choice);
   await onlyThese(page, [way]);
   if (tab.errors.length > 0) throw new Error(`the page complained: ${tab.errors.join('\n')}`);
 }

@@ -6,6 +6,7 @@ import type { OpenGame } from '@bridgehead/client-kit/game';
 import type { Page } from 'playwright-core';
 import type { Client, Tab } from './browser.ts';
 import { onlyThese, openFor } from './devices.ts';
+import { DOCUMENTED } from './documented.ts';
 import { pickRadio } from './give-phases.ts';
 import { type Hands, handsOf, type Way } from './hands.ts';
 import { isPlaying } from './page-facts.ts';
@@ -34,7 +35,7 @@ const MOST_FAILURES = 25;
 /** Gives back whether all went well. */
 export async function playRandomGames(client: Client, wanted: Omit<Plan, 'folder'>): Promise<boolean> {
   const plan: Plan = { ...wanted, folder: mkdtempSync(join(tmpdir(), 'bridgehead-games-')) };
-  const tally = newTally();
+  const tally = newTally(DOCUMENTED);
   const from = performance.now();
   const seconds = (): number => Math.round((performance.now() - from) / 1000);
   let isWell = true;

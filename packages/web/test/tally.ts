@@ -1,15 +1,21 @@
 /** What has been answered by which hand, and what has not. */
-import { DOCUMENTED, DOCUMENTED_ANSWERS } from './documented.ts';
+import { answersOf, type Documented } from './documented.ts';
 import type { Way } from './hands.ts';
 
 export interface Tally {
+  readonly documented: Documented;
   /** By `decision answer`, and by the hand that gave it. */
   readonly answers: Map<string, Map<Way, number>>;
   readonly failures: string[];
   given: number;
 }
 
-export const newTally = (): Tally => ({ answers: new Map(), failures: [], given: 0 });
+export const newTally = (documented: Documented): Tally => ({
+  documented,
+  answers: new Map(),
+  failures: [],
+  given: 0,
+});
 
 export function count({ answers }: Tally, answer: string, way: Way): void {
   const byWay = answers.get(answer) ?? new Map<Way, number>();
@@ -33,7 +39,7 @@ export function contextOf(tally: Tally, ways: readonly Way[]): readonly string[]
   const line = (name: string, cells: readonly (string | number)[]): string =>
     [name.padEnd(WIDEST), ...cells.map((cell) => String(cell).padStart(9))].join('');
   const kinds = new Set([
-    ...DOCUMENTED.keys(),
+    ...tally.documented.keys(),
     ...[...tally.answers.keys()].map((answer) => answer.split(' ')[0] ?? ''),
   ]);
   return [
@@ -49,8 +55,8 @@ export function contextOf(tally: Tally, ways: readonly Way[]): readonly string[]
 
 /** Documented answers that one of these hands never gave. */
 export const notGiven = (tally: Tally, ways: readonly Way[]): readonly string[] =>
-  DOCUMENTED_ANSWERS.filter((answer) => ways.some((way) => timesOf(tally, answer, way) === 0));
+  answersOf(tally.documented).filter((answer) => ways.some((way) => timesOf(tally, answer, way) === 0));
 
 /** Kinds of decisions that none of these hands met. */
 export const neverMet = (tally: Tally, ways: readonly Way[]): readonly string[] =>
-  [...DOCUMENTED.keys()].filter((kind) => ways.every((way) => timesOf(tally, kind, way) === 0));
+  [...tally.documented.keys()].filter((kind) => ways.every((way) => timesOf(tally, kind, way) === 0));

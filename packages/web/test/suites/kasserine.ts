@@ -7,6 +7,7 @@ import type { Client } from '../browser.ts';
 import { choose } from '../give.ts';
 import { pressCounters } from '../give-phases.ts';
 import { type Hands, handsOf, type Way } from '../hands.ts';
+import { endPhase } from '../kasserine-give.ts';
 import { beginKasserine, goToKind, listed } from '../kasserine-table.ts';
 import { answersIn, decisionIn, LONG } from '../page-facts.ts';
 import { takeOver } from '../random-player.ts';
@@ -83,21 +84,10 @@ async function march(hands: Hands, { unit, from, to }: MarchWanted): Promise<voi
   await answered(page, before);
 }
 
-/** The one button of the bar; a reminder is answered. */
 async function end(hands: Hands): Promise<void> {
-  const { page } = hands;
-  const before = await answersIn(page);
-  await hands.giveUp();
-  await hands.press(page.locator('[data-act="ending"]:visible').first());
-  await page.waitForFunction(
-    (count) =>
-      (bridgehead.game.answers.value ?? 0) > count || document.querySelector('[data-act="end-anyway"]') !== null,
-    before,
-    { polling: 20 },
-  );
-  const anyway = page.locator('[data-act="end-anyway"]');
-  if ((await anyway.count()) > 0) await hands.press(anyway.first());
-  await answered(page, before);
+  const before = await answersIn(hands.page);
+  await endPhase(hands);
+  await answered(hands.page, before);
 }
 
 /** So many moves are made in a phase. */

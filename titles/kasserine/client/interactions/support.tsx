@@ -122,8 +122,8 @@ function tickedOf({ choices, picked }: Support): Ticked {
   };
 }
 
-function stancesOf({ context, attackers, hexes, choices, picked }: Support): ReadonlyMap<string, Stance> {
-  const stances = new Map<string, Stance>(attackers.map((unit) => [unit, 'acted']));
+function stancesOf({ context, hexes, choices, picked }: Support): ReadonlyMap<string, Stance> {
+  const stances = new Map<string, Stance>();
   for (const hex of hexes) for (const { unit } of stackAt(context, hex)) stances.set(unit, 'target');
   for (const choice of choices.value ?? []) stances.set(idOf(choice), 'ready');
   for (const id of picked.value) stances.set(id, 'selected');

@@ -17,8 +17,8 @@ type Faces = readonly { readonly result: string; readonly dice: readonly number[
 const resultAt = (outcomes: Faces, face: number): string =>
   outcomes.find(({ dice }) => dice.includes(face))?.result ?? '-';
 
-/** What no face changes is said in a dash. */
-const short = (result: string): string => (result === '-' ? '–' : wordFor(result));
+/** What no face changes is said in a dash; `A1/D2R` goes on two lines where it has no room. */
+const short = (result: string): string => (result === '-' ? '–' : wordFor(result).replace('/', '/\u200b'));
 
 interface Props {
   readonly table: { readonly outcomes: Faces; readonly worst: Faces };

@@ -18,7 +18,7 @@ interface Props {
   /** Who attacks. */
   readonly side: string;
   readonly crt: Crt;
-  /** Left out: the table has been declared. */
+  /** Left out: the table has been declared, and it alone is shown. */
   readonly onCrt?: (crt: Crt) => void;
   /** Under the strength of the attackers: who else could join. */
   readonly bench?: ComponentChildren;
@@ -64,7 +64,7 @@ export function OddsCard({ context, odds, side, crt, onCrt, bench, children }: P
       </div>
       <Columns table={table} />
       <div class="crt-pair">
-        {(['assault', 'mobile'] as const).map((one) => (
+        {(onCrt === undefined ? [table.crt] : CRTS).map((one) => (
           <CrtTable key={one} context={context} odds={odds} crt={one} isOn={one === table.crt} onPick={onCrt} />
         ))}
       </div>
@@ -75,6 +75,8 @@ export function OddsCard({ context, odds, side, crt, onCrt, bench, children }: P
     </div>
   );
 }
+
+const CRTS = ['assault', 'mobile'] as const;
 
 const rangeOf = (least: number, most: number): string => (most > least ? `${least}–${most}` : String(least));
 

@@ -38,6 +38,18 @@ const SHAPES: readonly Shape[] = [
 ];
 
 describe('shapes', () => {
+  test('a pill with a sign alone is as wide as its sign, which stands in the middle', () => {
+    const pill = (words: string): string =>
+      drawShape(sheet, NOTHING_DRAWN, {
+        kind: 'pill',
+        hex: '1505',
+        text: words,
+        look: 'odds',
+        sign: { outline: 'pentagon', letter: 'A' },
+      });
+    const widthOf = (markup: string): number => Number(/width="([\d.]+)"/.exec(markup)?.[1]);
+    expect(widthOf(pill(''))).toBeLessThan(widthOf(pill('1-1')) / 1.5);
+  });
   test.each(SHAPES.map((shape) => [JSON.stringify(shape), shape] as const))('%s is drawn', (_, shape) => {
     const markup = drawShape(sheet, NOTHING_DRAWN, shape);
     expect(markup).not.toBe('');

@@ -35,19 +35,27 @@ const PILLS = {
 const SIGN_WIDTH = 15;
 const SIGNS = { pentagon: 'M0-8L7.6-1.8L4.8 7H-4.8L-7.6-1.8Z', chevron: 'M-8-5.8H2.6L8 0L2.6 5.8H-8L-4 0Z' } as const;
 
-/** Stands in the left end of the pill. */
-function signOf(sign: PillShape['sign'], width: number): string {
+/** Stands in the left end of the pill, and in its middle where it is all of it. */
+function signOf({ sign, text: words }: PillShape, width: number): string {
   if (sign === undefined) return '';
   const body = path('s-pill-sign', SIGNS[sign.outline]) + text('s-pill-letter', [0, 2.9], sign.letter);
-  return place([-width / 2 + SIGN_WIDTH * 0.72, 0], body);
+  return place([words === '' ? 0 : -width / 2 + SIGN_WIDTH * 0.72, 0], body);
 }
 
-export function drawPill(sheet: Sheet, { hex, text: words, look, sign }: PillShape): string {
+function widthOf({ text: words, look, sign }: PillShape): number {
+  const { height, letter } = PILLS[look];
+  if (words === '' && sign !== undefined) return height * 1.3;
+  const least = look === 'total' ? height : height * 1.5;
+  return (sign === undefined ? 0 : SIGN_WIDTH) + Math.max(least, words.length * letter + height * 0.7);
+}
+
+export function drawPill(sheet: Sheet, shape: PillShape): string {
+  const { hex, text: words, look, sign } = shape;
   const at = sheet.place(hex);
   if (at === undefined) return '';
-  const { y, height, letter } = PILLS[look];
+  const { y, height } = PILLS[look];
   const extra = sign === undefined ? 0 : SIGN_WIDTH;
-  const width = extra + Math.max(look === 'total' ? height : height * 1.5, words.length * letter + height * 0.7);
+  const width = widthOf(shape);
   const pill = element('rect', {
     class: look === 'cost' ? 's-pill' : `s-pill s-${look}`,
     x: -width / 2,
@@ -58,7 +66,7 @@ export function drawPill(sheet: Sheet, { hex, text: words, look, sign }: PillSha
   });
   const base = look === 'total' ? 4.8 : look === 'odds' ? 4.5 : look === 'way' ? 4.1 : 3.6;
   const label = text(look === 'cost' ? 's-pill-text' : `s-pill-text s-${look}-text`, [extra / 2, base], words);
-  return place(plus(at, [0, y]), pill + signOf(sign, width) + label);
+  return place(plus(at, [0, y]), pill + signOf(shape, width) + label);
 }
 
 interface Deck {
