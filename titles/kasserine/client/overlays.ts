@@ -102,7 +102,7 @@ const staffsOf = ({ units, side }: ToldView): readonly string[] =>
 
 /** [15.1.1] */
 const commandShapes = (view: ToldView): readonly Shape[] => [
-  hexes(hexesWithin(staffsOf(view), COMMAND_RANGE), 'range'),
+  hexes(hexesWithin(staffsOf(view), COMMAND_RANGE), 'command'),
   ...staffsOf(view).map((hex) => ({ kind: 'pill', hex, text: say('overlay.hq'), look: 'note' }) as const),
 ];
 
@@ -133,7 +133,7 @@ async function askReserves({ game, units }: PlayContext, side: string): Promise<
     hexes([...new Set(able)], 'drop'),
     hexes(
       [...new Set(barred)].filter((hex) => !able.includes(hex)),
-      'cut-off',
+      'refused',
     ),
   ];
 }
@@ -170,13 +170,13 @@ const LIST: readonly OverlaySpec[] = [
     ],
     ask: askSupply,
   },
-  { name: 'command', icon: 'command', legend: [['range', 'legend.command']], shapes: commandShapes },
+  { name: 'command', icon: 'command', legend: [['command', 'legend.command']], shapes: commandShapes },
   {
     name: 'reserves',
     icon: 'march',
     legend: [
       ['drop', 'legend.reserve'],
-      ['cut-off', 'legend.no-reserve'],
+      ['refused', 'legend.no-reserve'],
     ],
     ask: askReserves,
   },

@@ -29,6 +29,7 @@ export const HEX_LOOKS = [
   'zone-first',
   'zone-second',
   'range',
+  'command',
 ] as const;
 export type HexLook = (typeof HEX_LOOKS)[number];
 

@@ -44,6 +44,22 @@ it('every title has an introduction for beginners and one for its players, all i
   }
 });
 
+it('every title fills what the client offers: briefing, aims, reports, order of battle, words of a hex', async () => {
+  for (const { facts, loadClient } of CATALOGUE) {
+    const { briefings, campaign, forces, goalsOf, objectiveWords } = await loadClient();
+    expect(facts.scenarios.filter(({ id }) => briefings?.[id] === undefined)).toEqual([]);
+    expect([campaign, forces, goalsOf, objectiveWords].includes(undefined)).toBe(false);
+  }
+});
+
+it('a mark of the overlays means one thing in a title', async () => {
+  for (const { loadClient } of CATALOGUE) {
+    const { overlays } = await loadClient();
+    const marks = overlays.list.flatMap(({ legend = [] }) => legend.map(([mark]) => mark));
+    expect(marks.filter((mark, i) => marks.indexOf(mark) !== i)).toEqual([]);
+  }
+});
+
 it('the start page has a word for every value of an option that it lists, and on or off for the others', () => {
   for (const { facts, start } of CATALOGUE) {
     const { options: words } = start;

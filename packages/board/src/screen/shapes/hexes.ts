@@ -176,4 +176,5 @@ const DRAWINGS: Readonly<Record<HexLook, Draw>> = {
   'zone-first': zone('first'),
   'zone-second': zone('second'),
   range: area('range'),
+  command: area('command'),
 };

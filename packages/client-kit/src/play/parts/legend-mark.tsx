@@ -8,13 +8,13 @@ const HEXES = [
   'control-second',
   'cut-off',
   'threat',
-  'drop',
   'refused',
   'reach',
   'extended',
   'zone-first',
   'zone-second',
   'range',
+  'command',
 ] as const;
 const LINES = { 'supply-road': 's-road', 'supply-overland': 's-overland', boundary: 's-boundary' } as const;
 const BONDS = { bond: 's-first', 'bond-negated': 's-negated' } as const;
@@ -23,6 +23,7 @@ const PILLS = { note: 's-pill s-note', odds: 's-pill s-note', stop: 's-pill s-st
 
 export type LegendMark =
   | (typeof HEXES)[number]
+  | 'drop'
   | keyof typeof LINES
   | keyof typeof BONDS
   | keyof typeof DOTS
@@ -56,6 +57,23 @@ function drawn(mark: LegendMark) {
     );
   }
   if (has(PILLS, mark)) return <rect class={PILLS[mark]} x="-11" y="-7" width="22" height="14" rx="7" />;
+  if (mark === 'drop') {
+    return (
+      <>
+        <circle class="s-drop-fill" r="9" />
+        <circle class="s-drop" r="9" />
+      </>
+    );
+  }
+  if (mark === 'refused') {
+    return (
+      <>
+        <path class="s-refused" d={HEX} />
+        <path class="s-refused-line" d={HEX} fill="none" />
+        <path class="s-lock" d="M-5-.5h10v7h-10ZM-3-.5v-2.6a3 3 0 0 1 6 0v2.6" />
+      </>
+    );
+  }
   if (mark === 'cut-off') return <path class="s-cut-off" d={HEX} fill="none" />;
   return (
     <>
