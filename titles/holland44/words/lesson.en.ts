@@ -6,7 +6,7 @@ export const LESSON_EN = {
 
   'lesson.counter.title': 'What a counter says',
   'lesson.counter.text':
-    'Each counter is a body of troops. Round corners are Allied, cut corners German. Your Guards stand at Son, on the road; a worn German battalion bars it to the north.',
+    'Each counter is a unit. Round corners are Allied, cut corners German. Your Guards stand at Son, on the road; a weakened German battalion blocks it to the north.',
   'lesson.landing.title': 'A landing',
   'lesson.landing.text':
     'A battalion of paratroopers is still in the air. Choose it beside the map, then click the drop hex under the arrow. A die tells whether it lands scattered.',
@@ -18,23 +18,23 @@ export const LESSON_EN = {
   'lesson.select.text.touch': 'Units in one hex are a stack. Tap the stack under the arrow.',
   'lesson.reach.title': 'Where they can go',
   'lesson.reach.text':
-    'The bright hexes are those they can reach; the number is what it costs to come there, out of their movement points. Roads are cheap, woods and streams are not. A red number means that they must stop there.',
+    'The bright hexes are those they can reach; the number is what it costs to come there, out of their movement points. Roads are cheap, woods and streams cost more. A red number means that they must stop there.',
   'lesson.march.title': 'March',
   'lesson.march.text':
-    'Click the hex under the arrow, beside the enemy: the way is drawn and the card of the stack tells its cost. Click it again to go. Undo, at the top right, takes it back.',
+    'Click the hex under the arrow, beside the enemy: the route is drawn and the card of the stack tells its cost. Click it again to go. Undo, at the top right, takes it back.',
   'lesson.march.text.touch':
-    'Tap the hex under the arrow, beside the enemy: the way is drawn and the card of the stack tells its cost. Tap it again to go. Undo, at the top right, takes it back.',
+    'Tap the hex under the arrow, beside the enemy: the route is drawn and the card of the stack tells its cost. Tap it again to go. Undo, at the top right, takes it back.',
   'lesson.zoc.title': 'Zones of control',
   'lesson.zoc.text':
-    'They stopped because units control the hexes around them: who enters one must stop. Switch on ZOC in the bar at the left to see whose zones lie where.',
+    'They stopped because units control the hexes around them: a unit that enters one must stop. Switch on ZOC in the bar at the left to see whose zones lie where.',
   'lesson.zoc.text.touch':
-    'They stopped because units control the hexes around them: who enters one must stop. Switch on ZOC among the overlays to see whose zones lie where. On a phone the button with the layers opens them.',
+    'They stopped because units control the hexes around them: a unit that enters one must stop. Switch on ZOC among the overlays to see whose zones lie where. On a phone the button with the layers opens them.',
   'lesson.bonds.title': 'Bonds',
   'lesson.bonds.text':
     'Two strong units with one hex between them close the gap: no enemy may move or retreat through their bond. Your Guards and the paratroopers to the east make one. Switch on Bonds to see it.',
   'lesson.supply.title': 'Supply',
   'lesson.supply.text':
-    'Units need a way back to a friendly map edge, four hexes overland at most and then by road, past no enemy zone and over no wired bridge. Switch on Supply to see it. Paratroopers live on what they brought for the first days.',
+    'Units need a way back to a friendly map edge, four hexes overland at most and then by road, past no enemy zone and over no wired bridge. Switch on Supply to see it. For the first days airborne units live on what they brought.',
   'lesson.end-movement.title': 'End the phase',
   'lesson.end-movement.text':
     'A turn is a row of phases, shown at the top. The blue button always names what it ends. End the movement now; you will be reminded of units that have not moved.',
@@ -53,7 +53,7 @@ export const LESSON_EN = {
     'The face that fell stands out in its row, and the log tells the result in words. Where a player must decide something, as now whether to advance, the question stands beside the map and its answers are marked on it.',
   'lesson.finish.title': 'Finish the turn',
   'lesson.finish.text':
-    'Advance if you like, then go on with the blue button. The phases that ask you nothing pass by themselves: recovery, then supply, which marks who is cut off. When the German player is asked, your turn is over.',
+    'Advance if you like, then go on with the blue button. The phases that ask you nothing pass by themselves: recovery, then supply, which marks units that are cut off. When the German player is asked, your turn is over.',
   'lesson.victory.title': 'Who wins',
   'lesson.victory.text':
     'That was a whole player-turn. The aims of both sides stand over the question, with how far each has come: press one to see it item by item. A game ends with its last turn, or sooner when one side has met its aim.',

@@ -5,7 +5,7 @@ export const RULEBOOK_EN = {
     'Tap it. All units that may still move are in hand; tap single counters in the card at the lower left to leave some behind. N goes to the next that waits.',
   'rulebook.march': 'Moving',
   'rulebook.march.text':
-    'Tap a hex in reach to see the way and its cost, tap again to go. “Stop there and decide again” moves hex by hex. A hex out of reach tells why, with the rule.',
+    'Tap a hex in reach to see the route and its cost, tap again to go. “Stop there and decide again” moves hex by hex. A hex out of reach tells why, with the rule.',
   'rulebook.modes': 'Extended, Tactical',
   'rulebook.modes.text':
     'The switch in the card. Hexes that only Extended Movement reaches are dashed; a mode that is forbidden now is struck out and says why.',
@@ -23,13 +23,13 @@ export const RULEBOOK_EN = {
     'Try support in the planner; it is chosen for good after the attack is declared, as is the Lead Formation where more than one could lead.',
   'rulebook.losses': 'Losses, retreats, advances',
   'rulebook.losses.text':
-    'Each is asked of its owner with the legal answers marked. “Why not others?” tells what keeps the rest out.',
+    'Each is asked of its owner with the legal answers marked. “Why not others?” tells what rules out the rest.',
   'rulebook.stand': 'Determined Defense',
   'rulebook.stand.text':
     'Asked before a retreat, with the chance to hold and the steps it would cost for every way to stand.',
   'rulebook.supply': 'Supply',
   'rulebook.supply.text':
-    'The Supply overlay draws the paths, rings who is cut off and locks the hex that blocks the way. The record lists the reasons.',
+    'The Supply overlay draws the routes, marks units that are cut off and locks the hex that blocks the route. The record lists the reasons.',
   'rulebook.replacements': 'Replacements, Returnees, Breakdown',
   'rulebook.replacements.text':
     'Under “More orders” in the Movement Phase, and under “Other orders” in the card of a stack that may be given one.',

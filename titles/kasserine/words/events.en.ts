@@ -10,7 +10,7 @@ export const EVENT_SENTENCES = sentencesOf<typeof EVENTS>()({
   'attack-lapsed': 'The attack on {hexes} lapses',
   barrage: '{unit} fires at {hexes}',
   'break-out': '{units} break out through {to}: {die}',
-  'broke-through': '{unit} slips to {to}: {die}',
+  'broke-through': '{unit} gets through to {to}: {die}',
   combat: '{attackers} against {hexes}: {attack} to {defense}, {odds}, {die} modified by {modifier}: {result}',
   eliminated: '{unit} is eliminated',
   enigma: 'Enigma: {die}',

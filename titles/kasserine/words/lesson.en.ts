@@ -13,10 +13,10 @@ const LESSON = {
     'Tap the stack under the arrow. Tanks and grenadiers are both in hand; in the card you can leave one out.',
   'lesson.reach.title': 'How far they can go',
   'lesson.reach.text':
-    'The bright hexes are in reach; the number is what it costs. Roads are cheap, heights are dear. Where the number is red the move ends: the enemy’s zone reaches there.',
-  'lesson.way.title': 'Look at the way',
-  'lesson.way.text': 'Click the hex under the arrow: the way is drawn, and the card tells what it costs.',
-  'lesson.way.text.touch': 'Tap the hex under the arrow: the way is drawn, and the card tells what it costs.',
+    'The bright hexes are in reach; the number is what it costs. Roads are cheap, hills and mountains cost more. Where the number is red the move ends, in an enemy zone of control.',
+  'lesson.way.title': 'Look at the route',
+  'lesson.way.text': 'Click the hex under the arrow: the route is drawn, and the card tells what it costs.',
+  'lesson.way.text.touch': 'Tap the hex under the arrow: the route is drawn, and the card tells what it costs.',
   'lesson.move.title': 'Move',
   'lesson.move.text':
     'Click the hex again, or press the blue button in the card. Undo, at the top right, takes it back.',
@@ -46,7 +46,7 @@ const LESSON = {
     'The face that fell is marked among the six. Losses are taken by tapping a counter twice, a retreat or an advance by tapping where to. Do what is asked, then come back here.',
   'lesson.supply.title': 'Supply',
   'lesson.supply.text':
-    'Switch on Supply in the bar of overlays. Each unit needs a short line to a road that leads to a source; who has none fights at half strength and drives less far.',
+    'Switch on Supply in the bar of overlays. Each unit needs a short line to a road that leads to a source; a unit without one fights at half strength and moves less far.',
   'lesson.turn.title': 'A whole turn',
   'lesson.turn.text':
     'After combat Reserves move and guns are laid on hexes that they are to protect, face down. Then the other side does the same. Above the question you always see what each side wants.',
@@ -83,7 +83,7 @@ const RULEBOOK = {
     'Both tables side by side, with every modifier and its rule. What protective fire could add unseen is a range, and each face shows the worse result below.',
   'rulebook.reserve': 'Reserve',
   'rulebook.reserve.text':
-    'Tick “Then into Reserve” while a unit marches, or pick units when movement ends. The Reserve overlay shows who may.',
+    'Tick “Then into Reserve” while a unit moves, or pick units when movement ends. The Reserve overlay shows who may.',
   'rulebook.guns': 'Artillery',
   'rulebook.guns.text':
     'Tap a gun to turn it over. In the Reserve phase take up a gun and tap the hex that it is to cover; only you see where markers lie.',
@@ -95,7 +95,7 @@ const RULEBOOK = {
     'Pick the builders in the Supply Status Phase. A dashed trace is under construction, a filled one counts.',
   'rulebook.supply': 'Supply',
   'rulebook.supply.text':
-    'It is judged for you; the overlay draws line and road of every unit. A struck crate marks who has none.',
+    'It is judged for you; the overlay draws line and road of every unit. A struck crate marks units without it.',
   'rulebook.boxes': 'Holding boxes and arrivals',
   'rulebook.boxes.text':
     'Under Areas: who waits in each box, its edge on the map, who may enter now and who comes when. Pick a counter there to move it.',

@@ -3,7 +3,7 @@ const OVERLAYS = {
   'overlay.command': 'HQ range',
   'overlay.command.title': 'Four hexes around every HQ',
   'overlay.reserves': 'Reserve',
-  'overlay.reserves.title': 'Who could go into Reserve as he stands',
+  'overlay.reserves.title': 'Units that could go into Reserve where they stand',
   'overlay.guns': 'Guns',
   'overlay.guns.title': 'What Deployed guns reach, and where markers lie',
   'overlay.air': 'Air',

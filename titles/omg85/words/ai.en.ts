@@ -84,7 +84,7 @@ const ADVICE = {
     other: 'up to {points:number} points could strike back at {hex:hex}: {units:units}',
   },
   'reason.bridge-blows': 'the bridge to {hex:hex} is blown {chance:percent} of the time',
-  'reason.no-answer': 'the enemy cannot answer it before his own phase',
+  'reason.no-answer': 'the enemy cannot answer it before their own phase',
 } as const satisfies Messages;
 
 /** The bridges and towns that the Allied staff wants. */

@@ -1,6 +1,6 @@
 /** What is read before the first turn, in six sentences a scenario, and the aims that are seen during play. */
 const AIM_ALLIED =
-  'Join hands with the airborne divisions along the road from Eindhoven, and hold Nijmegen, Arnhem and the crossing at Westervoort with everything around them, in supply.';
+  'Link up with the airborne divisions along the road from Eindhoven, and hold Nijmegen, Arnhem and the crossing at Westervoort with everything around them, in supply.';
 const AIM_GERMAN =
   'Keep the 1st Airborne Division from its bridge, overrun the drop zones that feed the paratroopers, and hold as many towns as you can.';
 const WIN =

@@ -6,7 +6,7 @@ export const LESSON_EN = {
 
   'lesson.counter.title': 'What a counter says',
   'lesson.counter.text':
-    'Each counter is a body of troops. Round corners are Allied, cut corners German. Yours wait south of Eindhoven; a worn German battalion bars the way.',
+    'Each counter is a unit. Round corners are Allied, cut corners German. Yours wait south of Eindhoven; a weakened German battalion blocks the road.',
   'lesson.select.title': 'Take up a unit',
   'lesson.select.text':
     'Several units may share a hex. Click the stack under the arrow: one of them is in hand, and the card of the stack shows them all. Units move one by one.',
@@ -14,12 +14,12 @@ export const LESSON_EN = {
     'Several units may share a hex. Tap the stack under the arrow: one of them is in hand, and the card of the stack shows them all. Units move one by one.',
   'lesson.reach.title': 'Operation points',
   'lesson.reach.text':
-    'The bright hexes are in reach; the number is what it costs to come there, out of 20 operation points for half a day. Open ground is cheap, woods are dear. In travel mode a unit keeps to the roads and goes much farther, but fights badly.',
-  'lesson.way.title': 'Look at the way',
+    'The bright hexes are in reach; the number is what it costs to come there, out of 20 operation points for half a day. Open ground is cheap, woods cost more. In travel mode a unit keeps to the roads and goes much farther, but fights badly.',
+  'lesson.way.title': 'Look at the route',
   'lesson.way.text':
-    'With the tanks in hand, click the hex under the arrow: the way is drawn, and the card tells what it costs.',
+    'With the tanks in hand, click the hex under the arrow: the route is drawn, and the card tells what it costs.',
   'lesson.way.text.touch':
-    'With the tanks in hand, tap the hex under the arrow: the way is drawn, and the card tells what it costs.',
+    'With the tanks in hand, tap the hex under the arrow: the route is drawn, and the card tells what it costs.',
   'lesson.move.title': 'Move',
   'lesson.move.text':
     'Click the hex again, or press the blue button in the card. Undo, at the top right, takes it back.',
@@ -43,7 +43,7 @@ export const LESSON_EN = {
     'The airborne divisions drop by themselves on the days of the schedule, weather permitting, around their supply source. The arrow points at that of the 101st. Switch on Sources in the bar of overlays to see all of them.',
   'lesson.supply.title': 'Supply',
   'lesson.supply.text':
-    'Ground troops need a road in Allied hands back to the border, two hexes away at most. Paratroopers are fed from their source, eight hexes around, until it is overrun. Who is cut off grows weaker every day. Switch on Supply to see the ways.',
+    'Ground troops need a road in Allied hands back to the border, two hexes away at most. Paratroopers are fed from their source, eight hexes around, until it is overrun. A unit that is cut off grows weaker every day. Switch on Supply to see the routes.',
   'lesson.finish.title': 'Finish the day',
   'lesson.finish.text':
     'A day has two rounds of orders and combat for each side, and the Germans are asked now. Here you play both: go on with the blue button until the next day begins. Then come weather, air strikes, supply and reinforcements.',
@@ -86,7 +86,7 @@ export const LESSON_EN = {
     'The card at the lower left is both: strength, efficiency, fortification, supply, stacking and what is plotted. Enemies open in the same card, except in the Advanced game.',
   'rulebook.move': 'Moving',
   'rulebook.move.text':
-    'Reach and costs are shown at once for both modes. Tap a hex to see the way, again to go; or step with 1 to 6.',
+    'Reach and costs are shown at once for both modes. Tap a hex to see the route, again to go; or step with 1 to 6.',
   'rulebook.plots': 'Plotting combat',
   'rulebook.plots.text':
     'Tap an enemy beside the unit: expected losses and the chance of a retreat, with every modifier. Plots stand in their order at the right and on the map. They may not be rescinded, unless that option was chosen.',
@@ -95,7 +95,7 @@ export const LESSON_EN = {
     'Guns in range fire by themselves. In the Advanced game barrages and protective fire are plotted under “Orders” in the card.',
   'rulebook.supply': 'Supply',
   'rulebook.supply.text':
-    'Ground supply is traced for you: the Supply overlay shows the ways. In the Advanced game you drive the airborne supply cursor hex by hex, or take the drive that is proposed.',
+    'Ground supply is traced for you: the Supply overlay shows the routes. In the Advanced game you drive the airborne supply cursor hex by hex, or take the drive that is proposed.',
   'rulebook.air': 'Air strikes',
   'rulebook.air.text': 'Points are spent on interdiction or on a marked hex, one by one, until you end them.',
   'rulebook.arrivals': 'Reinforcements',
@@ -108,7 +108,7 @@ export const LESSON_EN = {
     'Enemies who are not next to your units are not on the map at all; where one was last seen is marked with a question mark until your next Operation Phase is over.',
   'rulebook.dice': 'Chance',
   'rulebook.dice.text':
-    'What the program decided in silence is shown: each roll stands in the log with what it had to be.',
+    'Rolls that the original kept to itself stand in the log, each with what was needed.',
   'rulebook.mistakes': 'Taking back',
   'rulebook.mistakes.text':
     'Undo works until chance or the other side has spoken, but not on a plotted attack (8.15). Every answer is saved by itself; the replay shows the whole game.',

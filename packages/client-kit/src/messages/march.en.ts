@@ -1,6 +1,6 @@
 /** Words of marches: who is in hand, where to, and what it costs. */
 export const MARCH_EN = {
-  'march.hint': 'Tap a marked hex: the first tap shows the way, the second goes.',
+  'march.hint': 'Tap a marked hex: the first tap shows the route, the second moves there.',
   'march.cost': '{cost} of {budget} points',
   'march.plan-cost': '{cost} points',
   'march.stops': 'The move ends there.',

@@ -1,4 +1,4 @@
-/** What the computer players of Holland '44 call what they may do, in English. A hex goes by its number, as in an order. */
+/** What the computer players of Holland '44 call what they may do, in English. */
 import type { Messages } from '@bridgehead/engine/contract';
 
 /** What an order has in it. */
@@ -75,7 +75,7 @@ const COMBAT_ORDERS = {
 const ADVANCE_ORDERS = {
   'order.advance': '{units:units} advance to {place:place}',
   'order.break-through-here': '{units:units} break through from where they stand',
-  'order.end-advance': 'nobody advances',
+  'order.end-advance': 'no advance',
   'order.break-through': 'break through against {hex:hex}',
   'order.assist': 'help the attack on {hex:hex}',
   'order.advance-on': 'advance on to {place:place}',

@@ -1,4 +1,4 @@
-/** Why the computer players of Holland '44 do something, in English. A hex goes by its number, as in an order. */
+/** Why the computer players of Holland '44 do something, in English. */
 import type { Messages } from '@bridgehead/engine/contract';
 
 /** What speaks for and against ending a move in a hex, in the order of the terms. */
