@@ -9,6 +9,7 @@ export { ChoiceList, ChooserPanel, Confirm } from './interactions/chooser-panel.
 export { lookWhereAsked } from './interactions/first-look.ts';
 export { EndButtons, GoButton, Stays } from './interactions/marching/card-parts.tsx';
 export {
+  type Adds,
   createMarching,
   endOrRemind,
   type Marching,

@@ -1,7 +1,7 @@
 /** Marches on the map: pointing shows the way, the second tap goes, and nobody is put down unsaid. */
 import type { App, OpenGame } from '@bridgehead/client-kit/game';
 import { createPlayContext } from '@bridgehead/client-kit/play';
-import { allAnswered, BARE_APP, begin, exampleGame, playUntil } from '@bridgehead/client-kit/testing';
+import { allAnswered, BARE_APP, begin, listOf, playUntil } from '@bridgehead/client-kit/testing';
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
 import { HOLLAND44_CLIENT } from '../index.ts';
@@ -107,38 +107,46 @@ describe('two ways to a hex', () => {
   });
 });
 
+/** Somebody has marched to others who have not marched yet. */
+async function mixed() {
+  const game = await begin({ hotSeat: false });
+  await playUntil(game, () => game.decision.value?.kind === 'movement-orders');
+  const context = createPlayContext(game, BARE_APP, HOLLAND44_CLIENT) as PlayContext;
+  const marchers = await game.choices({ kind: 'march', mode: 'normal' }, 4000);
+  const joining = marchers.find(
+    (choice) =>
+      listOf(choice, 'units').length === 1 &&
+      context.places.value.get(listOf(choice, 'path').at(-1) ?? '')?.[0]?.side === 'allied' &&
+      context.units.value.get(listOf(choice, 'units')[0] ?? '')?.hex !== listOf(choice, 'path').at(-1),
+  );
+  if (joining === undefined) throw new Error('nobody can join others');
+  await game.apply(joining);
+  const place = listOf(joining, 'path').at(-1) ?? '';
+  const [moved] = listOf(joining, 'units');
+  const all = (context.places.value.get(place) ?? []).map(({ unit }) => unit);
+  const others = all.filter((unit) => unit !== moved);
+  expect([all.includes(moved ?? ''), others.length > 0]).toEqual([true, true]);
+  const movement = createMovement(context, game.decision.value ?? { by: '', kind: '', at: '' });
+  return { context, movement, place, all, others, moved: moved ?? '' };
+}
+
 describe('a mixed stack', () => {
   it('is taken up as far as it can go together, and says who stays and by which rule', async () => {
-    const game = await exampleGame({ step: 40 });
-    const context = createPlayContext(game, BARE_APP, HOLLAND44_CLIENT) as PlayContext;
-    const movement = createMovement(context, game.decision.value ?? { by: '', kind: '', at: '' });
-    const hasMoved = ({ states }: { readonly states: readonly string[] }): boolean => states.includes('has-moved');
-    const mixed = [...context.places.value.values()].find(
-      (stack) => stack[0]?.side === 'allied' && stack.some(hasMoved) && !stack.every(hasMoved),
-    );
-    const all = (mixed ?? []).map(({ unit }) => unit);
-    const moved = (mixed ?? []).filter(hasMoved).map(({ unit }) => unit);
+    const { context, movement, all, others, moved } = await mixed();
     movement.units.value = all;
-    await vi.waitFor(() => expect(movement.units.value).toEqual(all.filter((unit) => !moved.includes(unit))));
-    expect(movement.stays.value.map(({ unit }) => unit)).toEqual(moved);
+    await vi.waitFor(() => expect(movement.units.value).toEqual(others));
+    expect(movement.stays.value.map(({ unit }) => unit)).toEqual([moved]);
     for (const { reason } of movement.stays.value) expect(reason?.rule).toMatch(/^\d/);
     movement.dispose();
     context.dispose();
   });
 
   it('is left as its player picks it, though it can march together in another mode only', async () => {
-    const game = await exampleGame({ step: 40 });
-    const context = createPlayContext(game, BARE_APP, HOLLAND44_CLIENT) as PlayContext;
-    const movement = createMovement(context, game.decision.value ?? { by: '', kind: '', at: '' });
-    const hasMoved = ({ states }: { readonly states: readonly string[] }): boolean => states.includes('has-moved');
-    const [place = '', stack = []] =
-      [...context.places.value].find(
-        ([, units]) => units[0]?.side === 'allied' && units.some(hasMoved) && !units.every(hasMoved),
-      ) ?? [];
+    const { context, movement, place, all, moved } = await mixed();
     takeUp(movement, place);
-    for (const { unit } of stack.filter(hasMoved)) toggle(movement, unit);
+    if (!movement.units.value.includes(moved)) toggle(movement, moved);
     await allAnswered();
-    expect([...movement.units.value].sort()).toEqual(stack.map(({ unit }) => unit).sort());
+    expect([...movement.units.value].sort()).toEqual([...all].sort());
     movement.dispose();
     context.dispose();
   });

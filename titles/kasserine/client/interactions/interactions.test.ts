@@ -62,6 +62,39 @@ describe('moving', () => {
     context.dispose();
   });
 
+  it('[7.3.2] shows the way and its cost where the pointer is, and plans nothing by it', async () => {
+    const { context, game } = await contextAt(FACING);
+    context.interaction.value?.tap?.(tap('6123'));
+    await allAnswered();
+    const before = game.log.value.length;
+    const ways = () => shapesOf(context).flatMap((shape) => (shape.kind === 'path' ? [shape.places.at(-1)] : []));
+    expect(context.interaction.value?.point?.('6022')).toBe(true);
+    expect(ways()).toEqual(['6022']);
+    expect(context.interaction.value?.point?.('0101')).toBe(false);
+    expect(ways()).toEqual([]);
+    context.interaction.value?.point?.('6022');
+    context.interaction.value?.confirm?.();
+    await allAnswered();
+    expect(game.log.value.length).toBe(before);
+    context.dispose();
+  });
+
+  it('[7.6.1] takes up whoever can go together, says who stays, and drops nobody at a second tap', async () => {
+    const { context } = await contextAt({
+      ...FACING,
+      units: { ...FACING.units, 'ge-i-155': { hex: '6123', mode: 'deployed' } },
+    });
+    const inHand = () => context.interaction.value?.inHand?.() ?? [];
+    context.interaction.value?.tap?.(tap('6123'));
+    await allAnswered();
+    expect(inHand()).toEqual(['ge-i-5', 'ge-i-104']);
+    context.interaction.value?.tap?.(tap('6123', 'ge-i-5'));
+    context.interaction.value?.tap?.(tap('6123'));
+    await allAnswered();
+    expect(inHand()).toEqual(['ge-i-5', 'ge-i-104']);
+    context.dispose();
+  });
+
   it('[7.1.4] says why a hex cannot be entered, with its rule', async () => {
     const { context } = await contextAt({ ...CLOSE, phase: 'axis.movement' });
     context.interaction.value?.tap?.(tap('6022'));

@@ -1,6 +1,7 @@
 /** `movement-orders`, `reaction-orders`, `reserve-orders`: units march, guns turn over or cover a hex. */
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import {
+  type Adds,
   around,
   createMarching,
   endOrRemind,
@@ -112,6 +113,9 @@ async function whyNot(context: PlayContext, units: readonly string[], place: str
   return ruling.legal ? undefined : isBeside ? ruling : { rule: '7.1.3', reason: say('march.out-of-reach') };
 }
 
+const addsOf = async ({ game }: PlayContext, units: readonly string[], hex: string): Promise<readonly Adds[]> =>
+  (await ask(game, 'joins', { units: [...units], hex })) ?? [];
+
 export function createMovingInteraction(context: PlayContext, decision: Decision): Interaction {
   const kind = KINDS()[decision.kind];
   if (kind === undefined) throw new RangeError(decision.kind);
@@ -131,6 +135,8 @@ export function createMovingInteraction(context: PlayContext, decision: Decision
     costText: points,
     whyNot: (units, place) => whyNot(context, units, place),
     orders: (units) => ordersOf(context, kind, units),
+    // [9] Only who moves before a declaration can be in it.
+    ...(isMovement ? { adds: (units, place) => addsOf(context, units, place) } : {}),
     beside: (place) => around(GRID, place),
     primary: computed(() => ({ label: kind.label, act: () => endOrRemind(marching, kind.label, kind.ending) })),
     shapes: computed(() => [

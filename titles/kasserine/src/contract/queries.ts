@@ -118,6 +118,8 @@ export const QUERIES = {
       refusal: optional(refused),
     }),
   },
+  /** [9.1] [12.3.3] Which enemies these units could attack from a hex that they could go to, and with what strength. */
+  joins: { params: { units, hex, viewer }, answer: list(group({ target: hex, strength })) },
   why: {
     params: { choice: data, viewer },
     answer: either(group({ legal: flag, consulted }), said('reason', { legal: flag, consulted })),

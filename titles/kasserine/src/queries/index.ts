@@ -19,6 +19,7 @@ import { ALL_AIR, airDataOf, idOf, type Unit, unitsOf } from '../state/units.ts'
 import { unitView } from '../view/unit-view.ts';
 import { victoryReport } from '../view/view.ts';
 import { hexReport, supplyReport, zocReport } from './ground.ts';
+import { joinsReport } from './joins.ts';
 import { oddsReport } from './odds.ts';
 import { asKnownTo, sideOfAll } from './params.ts';
 import { arrivalsReport, reservesReport } from './readiness.ts';
@@ -124,6 +125,7 @@ export const answerQuery = answering(QUERIES, VOCABULARY, {
   hex: (g, { hex, viewer }) => hexReport(asKnownTo(g, viewer), hex),
   units: listUnits,
   moves: listMoves,
+  joins: joinsReport,
   why: (g, { choice, viewer }) => explainChoice(g, choice, viewer),
   odds: oddsReport,
   reserves: (g, { side, viewer }) => reservesReport(asKnownTo(g, viewer ?? side), side),

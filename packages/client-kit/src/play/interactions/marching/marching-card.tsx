@@ -75,6 +75,11 @@ function MarchFacts({ marching }: Props) {
         <b>{say('march.cost', { cost: spec.costText(end.cost), budget: spec.costText(budget) })}</b> {placeName(place)}
       </p>
       <PointsBar used={end.cost} of={budget} />
+      {marching.adds.value.map(({ target, strength }) => (
+        <p key={target} class="adds">
+          {say('card.adds', { strength, place: placeName(target) })}
+        </p>
+      ))}
       {end.stops === true ? <p class="quiet">{say('march.stops')}</p> : undefined}
       {typeof end.stops === 'object' ? <ReasonLine context={context} reason={end.stops} look="stops" /> : undefined}
       {hasFriends ? (

@@ -40,6 +40,8 @@ export interface MarchingSpec {
   costText(cost: number): string;
   /** Why these units may not go there. */
   whyNot(units: readonly string[], place: string): Promise<Reason | undefined>;
+  /** What they would bring to battles from a hex; left out where marches join none. */
+  adds?(units: readonly string[], place: string): Promise<readonly Adds[]>;
   /** What else the engine allows those in hand. */
   orders(units: readonly string[]): Promise<readonly Choice[]>;
   /** Places beside a hex. */
@@ -54,6 +56,12 @@ export interface MarchingSpec {
   readonly PanelFirst?: FunctionComponent<{ readonly marching: Marching }>;
 }
 
+/** The strength that is added to an attack. */
+export interface Adds {
+  readonly target: string;
+  readonly strength: number;
+}
+
 /** A way to an end. */
 export interface March {
   readonly place: string;
@@ -65,6 +73,8 @@ export interface Marching extends PartyInHand, WayChoice<March> {
   readonly decision: Decision;
   readonly spec: MarchingSpec;
   readonly reach: Signal<MarchReach | undefined>;
+  /** What the march that is shown brings to battles at its end. */
+  readonly adds: Signal<readonly Adds[]>;
   readonly orders: Signal<readonly Choice[]>;
   /** What they could do is known: until then a tap may mean too little. */
   readonly isKnown: Signal<boolean>;
@@ -90,6 +100,7 @@ export function createMarching(context: PlayContext, decision: Decision, spec: M
     reach,
     ...emptyHand(),
     ...createWayChoice((place) => marchTo(reach.value, place)),
+    adds: signal([]),
     orders: signal([]),
     isKnown: signal(false),
     picked: signal(undefined),
@@ -99,6 +110,7 @@ export function createMarching(context: PlayContext, decision: Decision, spec: M
   const ends = [
     effect(() => askReach(marching, marching.units.value)),
     effect(() => askOtherWays(marching, marching.end.value)),
+    effect(() => askAdds(marching, marching.shown.value)),
   ];
   return {
     ...marching,
@@ -151,6 +163,15 @@ function askOtherWays(marching: Marching, place: string | undefined): void {
       dearer: spec.dearer,
     },
   );
+}
+
+/** Another end drops the reply. */
+function askAdds({ spec, units, shown, adds }: Marching, march: March | undefined): void {
+  adds.value = [];
+  if (march?.end.hex === undefined) return;
+  void spec.adds?.(units.peek(), march.place).then((found) => {
+    if (shown.peek() === march) adds.value = found;
+  });
 }
 
 /** The march or the order that is planned, whatever the pointer shows. */
@@ -263,6 +284,7 @@ export const isInReach = ({ units, reach, context }: Marching, at: string): bool
 export function pointAt(marching: Marching, at: string | undefined): boolean {
   const isEnd = at !== undefined && isInReach(marching, at);
   marching.pointed.value = isEnd ? at : undefined;
+
   return isEnd;
 }
 
