@@ -11,6 +11,7 @@ import {
 } from '@bridgehead/client-kit/title';
 import type { Answered, HollandView, Side, UnitView } from '../src/facts.ts';
 import { printedOf } from './looks/counter-look.ts';
+import { askOfPast } from './query-replies.ts';
 import { columnText, placeName, say, sayOr, unitName } from './say.ts';
 import { isA } from './told-events.ts';
 
@@ -200,7 +201,6 @@ export const HOLLAND44_CAMPAIGN: TitleCampaign = {
     ...cutOff(before, after, side),
   ],
   async expect(past, battle) {
-    const reply = await past.query(battle.rolledAt, 'odds', battle.asked);
-    return expectedIn(battle, reply as unknown as Answered<'odds'>);
+    return expectedIn(battle, await askOfPast(past, battle.rolledAt, 'odds', battle.asked));
   },
 };

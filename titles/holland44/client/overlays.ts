@@ -1,7 +1,7 @@
 /** What lies over the map besides the plan: bridges and traffic always, the rest by the tool bar. */
 import type { Shape } from '@bridgehead/board';
 import { otherSide, sideLook } from '@bridgehead/client-kit/looks';
-import { type OverlaySpec, type TitleOverlays, zocOverlay } from '@bridgehead/client-kit/title';
+import { type OverlaySpec, supplyOverlay, type TitleOverlays, zocOverlay } from '@bridgehead/client-kit/title';
 import { GRID, type HollandView, MAP, MAP_FILE, type UnitView } from '../src/facts.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
 import type { PlayContext } from './play-context.ts';
@@ -157,17 +157,7 @@ const LIST: readonly OverlaySpec[] = [
     ],
     ask: async ({ game }: PlayContext) => bondShapes((await ask(game, 'bonds')) ?? []),
   },
-  {
-    name: 'supply',
-    icon: 'supply',
-    legend: [
-      ['supply-road', 'legend.supply-road'],
-      ['supply-overland', 'legend.supply-overland'],
-      ['cut-off', 'legend.cut-off'],
-      ['refused', 'legend.blocked'],
-    ],
-    ask: askSupply,
-  },
+  supplyOverlay(askSupply, ['supply-overland', 'legend.supply-overland'], ['refused', 'legend.blocked']),
   {
     name: 'threat',
     icon: 'threat',

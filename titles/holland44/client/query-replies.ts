@@ -1,5 +1,5 @@
 /** The replies to queries, as the contract declares them. */
-import { asker } from '@bridgehead/client-kit/play';
+import { type AskPast, asker, pastAsker } from '@bridgehead/client-kit/play';
 import type { Answered, QueryKind } from '../src/facts.ts';
 
 export type OddsReport = Answered<'odds'>;
@@ -23,4 +23,7 @@ export type Supplied = Answered<'supply'>[number];
 /** A hex may be jammed; of some it is kept which side was last in them. */
 export type HollandHex = Answered<'hex'>;
 
-export const ask = asker<{ readonly [K in QueryKind]: Answered<K> }>();
+type Replies = { readonly [K in QueryKind]: Answered<K> };
+
+export const ask = asker<Replies>();
+export const askOfPast: AskPast<Replies> = pastAsker();

@@ -10,7 +10,7 @@ import {
 } from '@bridgehead/client-kit/title';
 import { effectsOf, type KasserineView, type ToldEventOf } from '../src/facts.ts';
 import { isA, type Loss, type LossCounter, lossCounter, lostBy, SIDE_OF } from './battle-reports.ts';
-import type { Odds } from './query-replies.ts';
+import { askOfPast, type Odds } from './query-replies.ts';
 import { columnText, placeName, say, unitName } from './say.ts';
 
 /** Told before the die of a combat falls. */
@@ -162,7 +162,6 @@ export const KASSERINE_CAMPAIGN: TitleCampaign = {
   ],
   async expect(past, battle) {
     const { hexes = [], attackers = [] } = battle.asked;
-    const reply = await past.query(battle.rolledAt, 'odds', { hexes, attackers });
-    return expectedOf(battle, reply as unknown as Odds);
+    return expectedOf(battle, await askOfPast(past, battle.rolledAt, 'odds', { hexes, attackers }));
   },
 };

@@ -2,7 +2,7 @@
 import type { Shape } from '@bridgehead/board';
 import { otherSide, sideLook } from '@bridgehead/client-kit/looks';
 import { hexes } from '@bridgehead/client-kit/play';
-import { type OverlaySpec, type TitleOverlays, zocOverlay } from '@bridgehead/client-kit/title';
+import { type OverlaySpec, supplyOverlay, type TitleOverlays, zocOverlay } from '@bridgehead/client-kit/title';
 import { distanceBetween } from '@bridgehead/hex';
 import { COMMAND_RANGE, FAID_GOALS, INTERDICTION_RADIUS, type ToldView, type UnitView } from '../src/facts.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
@@ -160,16 +160,7 @@ async function askControl(context: PlayContext, side: string): Promise<readonly 
 const LIST: readonly OverlaySpec[] = [
   { name: 'reach', icon: 'reach' },
   zocOverlay(askZoc),
-  {
-    name: 'supply',
-    icon: 'supply',
-    legend: [
-      ['supply-road', 'legend.supply-road'],
-      ['supply-overland', 'legend.supply-overland'],
-      ['cut-off', 'legend.cut-off'],
-    ],
-    ask: askSupply,
-  },
+  supplyOverlay(askSupply, ['supply-overland', 'legend.supply-overland']),
   { name: 'command', icon: 'command', legend: [['command', 'legend.command']], shapes: commandShapes },
   {
     name: 'reserves',

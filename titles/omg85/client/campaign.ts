@@ -13,6 +13,7 @@ import type { MarketGardenView, UnitView } from '../src/facts.ts';
 import { battleReports, isA, lossesOf, SIDE_OF } from './battle-reports.ts';
 import { phasesOf } from './calendar.ts';
 import type { BattleForecast } from './odds.ts';
+import { askOfPast } from './query-replies.ts';
 import { placeName, say, unitName, wordFor } from './say.ts';
 import { GRID } from './words.ts';
 
@@ -169,7 +170,6 @@ export const OMG85_CAMPAIGN: TitleCampaign = {
     return { allied, german: GRID.names.filter((hex) => !own.has(hex)) };
   },
   async expect(past, battle) {
-    const reply = await past.query(battle.rolledAt, 'odds', battle.asked);
-    return expectedIn(battle, reply as unknown as BattleForecast);
+    return expectedIn(battle, await askOfPast(past, battle.rolledAt, 'odds', battle.asked));
   },
 };

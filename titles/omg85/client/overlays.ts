@@ -1,7 +1,7 @@
 /** What lies over the map besides the plan: bridges and lost sights always, the rest by the tool bar. */
 import type { Shape } from '@bridgehead/board';
 import { otherSide, sideLook } from '@bridgehead/client-kit/looks';
-import { type OverlaySpec, type TitleOverlays, zocOverlay } from '@bridgehead/client-kit/title';
+import { type OverlaySpec, supplyOverlay, type TitleOverlays, zocOverlay } from '@bridgehead/client-kit/title';
 import { MAP_FILE, type MarketGardenView, type UnitView } from '../src/facts.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
 import type { PlayContext } from './play-context.ts';
@@ -91,15 +91,7 @@ async function askSupply({ game, client, units }: PlayContext, side: string): Pr
 const LIST: readonly OverlaySpec[] = [
   { name: 'reach', icon: 'reach' },
   zocOverlay(askZoc),
-  {
-    name: 'supply',
-    icon: 'supply',
-    legend: [
-      ['supply-road', 'legend.supply-road'],
-      ['cut-off', 'legend.cut-off'],
-    ],
-    ask: askSupply,
-  },
+  supplyOverlay(askSupply),
   {
     name: 'control',
     icon: 'control',

@@ -1,5 +1,5 @@
 /** The replies to queries, as the contract declares them. */
-import { asker } from '@bridgehead/client-kit/play';
+import { type AskPast, asker, pastAsker } from '@bridgehead/client-kit/play';
 import type { Replies, Reply } from '../src/facts.ts';
 
 export type Moves = Reply<'moves'>;
@@ -9,3 +9,4 @@ export type Supplied = Reply<'supply'>[number];
 export type MarketGardenHex = Reply<'hex'>;
 
 export const ask = asker<Replies>();
+export const askOfPast: AskPast<Replies> = pastAsker();

@@ -77,7 +77,9 @@ export {
   whereIs,
 } from './play-context.ts';
 export {
+  type AskPast,
   asker,
+  pastAsker,
   type Reason,
 } from './query-replies.ts';
 export { cardPlace, groundWords, sideWords, terrainWords } from './regions/hex-card.tsx';

@@ -16,6 +16,7 @@ import {
   yes,
 } from '@bridgehead/engine/contract';
 import type { Json, JsonObject, OpenGame } from '../game/contract.ts';
+import type { Past } from '../game/past.ts';
 
 const refused = said('reason', {});
 const ANY = Number.MAX_SAFE_INTEGER;
@@ -93,6 +94,19 @@ export function asker<Replies extends Partial<SharedReplies>>(): Ask<Replies> {
       return undefined;
     }
   };
+}
+
+/** The same of an earlier position; rejects where it has no reply to such a query. */
+export type AskPast<Replies> = <K extends keyof Replies & string>(
+  past: Past,
+  at: number,
+  what: K,
+  params: JsonObject,
+) => Promise<Replies[K]>;
+
+export function pastAsker<Replies extends Partial<SharedReplies>>(): AskPast<Replies> {
+  return async <K extends keyof Replies & string>(past: Past, at: number, what: K, params: JsonObject) =>
+    shaped<Replies[K]>(await past.query(at, what, params));
 }
 
 export const ask = asker<SharedReplies>();

@@ -11,7 +11,7 @@ export type {
   StartWords,
   TitleManifest,
 } from './manifest.ts';
-export { zocOverlay } from './overlays.ts';
+export { supplyOverlay, zocOverlay } from './overlays.ts';
 export type { ReadyPictures } from './ready-pictures.ts';
 export {
   type Day,

@@ -61,16 +61,8 @@ function Guns({ context, view }: Props) {
   );
 }
 
-interface ReplacementsNow {
-  readonly used: Readonly<Record<string, number>>;
-  readonly airborne: Readonly<Record<string, { readonly steps: number; readonly fresh: number }>>;
-}
-
-/** The view's report of replacements has this shape: docs/protocol.md. */
-const replacementsOf = (view: HollandView): ReplacementsNow => view.replacements as unknown as ReplacementsNow;
-
 function Replacements({ view }: { readonly view: HollandView }) {
-  const { used, airborne } = replacementsOf(view);
+  const { used, airborne } = view.replacements;
   const returnees = Object.entries(airborne).map(
     ([division, { steps, fresh }]): Fact => [
       say('record.returnees', { division }),

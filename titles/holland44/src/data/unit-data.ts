@@ -1,6 +1,20 @@
 export const SIDES = ['allied', 'german'] as const;
 export type Side = (typeof SIDES)[number];
 
+export const TANK_TYPES = [
+  'Sherman',
+  'Cromwell',
+  'Char B1',
+  'PzKpfw III',
+  'PzKpfw IV',
+  'StuG III',
+  'JgPz IV',
+  'Jagdpanther',
+  'Panther',
+  'Tiger I',
+  'Tiger II',
+] as const;
+
 const UNIT_TYPES = [
   'Infantry',
   'Parachute Infantry',
@@ -18,17 +32,7 @@ const UNIT_TYPES = [
   '88mm Flak',
   'Daimler Dingo',
   'Sdkfz 222',
-  'Sherman',
-  'Cromwell',
-  'Char B1',
-  'PzKpfw III',
-  'PzKpfw IV',
-  'StuG III',
-  'JgPz IV',
-  'Jagdpanther',
-  'Panther',
-  'Tiger I',
-  'Tiger II',
+  ...TANK_TYPES,
 ] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
 

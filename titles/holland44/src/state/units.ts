@@ -2,7 +2,15 @@
 import { type Game, ofSetUp } from '@bridgehead/engine';
 import { rosterOf, type Unit } from '@bridgehead/toolkit';
 import { LATER_UNITS } from '../data/later-units.ts';
-import { type Figures, type Morale, SIDES, type Side, type UnitData, type UnitType } from '../data/unit-data.ts';
+import {
+  type Figures,
+  type Morale,
+  SIDES,
+  type Side,
+  TANK_TYPES,
+  type UnitData,
+  type UnitType,
+} from '../data/unit-data.ts';
 import { UNITS } from '../data/units.ts';
 import { type Rules, rulesFor } from '../editions.ts';
 
@@ -71,19 +79,6 @@ export const unitsOf = (g: Game, side: Side): readonly Unit[] => rosterOfGame(g)
 const { having } = ROSTER;
 const typed = (types: readonly UnitType[]): ((u: Unit) => boolean) => having((data) => types.includes(data.type));
 
-const TANK_TYPES: readonly UnitType[] = [
-  'Sherman',
-  'Cromwell',
-  'Char B1',
-  'PzKpfw III',
-  'PzKpfw IV',
-  'StuG III',
-  'JgPz IV',
-  'Jagdpanther',
-  'Panther',
-  'Tiger I',
-  'Tiger II',
-];
 const RECONNAISSANCE_TYPES: readonly UnitType[] = ['Daimler Dingo', 'Sdkfz 222', 'Cromwell'];
 const MECHANIZED_INFANTRY: readonly UnitType[] = ['Mechanized/Panzergrenadier', 'Motorized Infantry', 'Engineers'];
 const VEHICLE_TYPES: readonly UnitType[] = [

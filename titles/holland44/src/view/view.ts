@@ -58,9 +58,15 @@ export type HollandView = ViewHead & {
   };
   /** [18.3.2] [26.5.1] Who was last in each hex that counts. */
   readonly control: { readonly allied: readonly string[]; readonly german: readonly string[] };
-  readonly replacements: JsonObject;
+  readonly replacements: ReplacementsView;
   readonly air: { readonly units: number; readonly points: number; readonly used: number };
   readonly victory: Answer<'victory'>;
+};
+
+/** [20.2.2] [22.7] Used this turn; returnees by division, and those of them who may not be used yet. */
+type ReplacementsView = {
+  readonly used: Readonly<Record<'west' | 'east' | 'british', number>>;
+  readonly airborne: Readonly<Record<string, { readonly steps: number; readonly fresh: number }>>;
 };
 
 type BridgeView = {
@@ -140,8 +146,7 @@ function trafficView(g: Game): HollandView['traffic'] {
 const controlledBy = (g: Game, side: 'allied' | 'german'): string[] =>
   CONTROLLED_HEXES.filter((hex) => holderOf(g, hex) === side).map((hex) => nameOf(GRID, hex));
 
-/** [20.2.2] [22.7] Replacements used this turn, and the Airborne Replacement Track with what may not be used yet. */
-function replacementsView(g: Game): JsonObject {
+function replacementsView(g: Game): ReplacementsView {
   return {
     used: {
       west: clock(g, 'replacedWest'),
