@@ -3,8 +3,7 @@ export const BRIEFING_EN = {
   'briefing.faid.name': 'Faid Pass',
   'briefing.faid.situation':
     'A French garrison holds the pass of Faid in the Eastern Dorsal, and 21st Panzer has come up behind it from both ends; an American combat command is a day’s march away.',
-  'briefing.faid.aim.allied':
-    'Hold Faid, or enough of the hexes around it, until the Americans arrive from Sbeitla.',
+  'briefing.faid.aim.allied': 'Hold Faid, or enough of the hexes around it, until the Americans arrive from Sbeitla.',
   'briefing.faid.aim.axis':
     'Take the pass, and four of the six hexes that command it: through Rebaou in the south you can come in behind the French.',
   'briefing.faid.win':

@@ -107,8 +107,7 @@ export const LESSON_EN = {
   'rulebook.hidden.text':
     'Enemies who are not next to your units are not on the map at all; where one was last seen is marked with a question mark until your next Operation Phase is over.',
   'rulebook.dice': 'Chance',
-  'rulebook.dice.text':
-    'Rolls that the original kept to itself stand in the log, each with what was needed.',
+  'rulebook.dice.text': 'Rolls that the original kept to itself stand in the log, each with what was needed.',
   'rulebook.mistakes': 'Taking back',
   'rulebook.mistakes.text':
     'Undo works until chance or the other side has spoken, but not on a plotted attack (8.15). Every answer is saved by itself; the replay shows the whole game.',
