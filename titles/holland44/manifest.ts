@@ -10,8 +10,6 @@ export const MANIFEST: TitleManifest = {
   facts: HOLLAND44_FACTS,
   sides: SIDE_LOOKS,
   start: START_EN,
-  // The second is played from the command line until reference, lesson and charts of the client know it.
-  clientEditions: [1],
   dice: { least: 1, most: 6, hasFaces: true },
   versions: {
     cycles: {

@@ -33,6 +33,7 @@ describe('the parts of a title', () => {
     expect(isOfRules('/x/titles/omg85/src/queries/odds.ts')).toBe(true);
     expect(isOfRules('/x/titles/omg85/ai/index.ts')).toBe(true);
     expect(isOfRules('/x/titles/omg85/src/rules/index.ts')).toBe(false);
+    expect(isOfRules('/x/titles/holland44/src/rules/second-edition.ts')).toBe(false);
     expect(isOfRules('/x/titles/omg85/src/tables/combat-tables.ts')).toBe(false);
   });
 });

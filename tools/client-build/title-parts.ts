@@ -36,9 +36,11 @@ export const titleParts = (): Plugin => {
 const isPart = (source: string): boolean =>
   /^\.\/(src\/(index|facts)|ai\/index|words\/index|client\/index|history)\.ts$/.test(source);
 
-/** Rules and what stands on them; the list of rules by number and the tables are shown to people. */
+/** Rules and what stands on them; the lists of rules by number and the tables are shown to people. */
 export const isOfRules = (module: string): boolean =>
-  /\/titles\/[^/]+\/(ai\/|src\/(rules\/(?!index\.ts)|position\/|queries\/|procedures\.ts))/.test(module);
+  /\/titles\/[^/]+\/(ai\/|src\/(rules\/(?!(?:index|rule-numbers|second-edition)\.ts)|position\/|queries\/|procedures\.ts))/.test(
+    module,
+  );
 
 /** The build fails when a rule gets into the window. */
 export const noRulesInWindow: Plugin = {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { HollandView } from '../src/facts.ts';
 import { HOLLAND44 } from '../src/index.ts';
 import { BRIEFING_EN } from '../words/briefing.en.ts';
-import { BRIEFINGS, goalsOf } from './briefing.ts';
+import { BRIEFINGS, briefingPartOf, goalsOf } from './briefing.ts';
 import { HOLLAND44_CLIENT } from './index.ts';
 
 function viewOf(scenario: string): HollandView {
@@ -14,6 +14,25 @@ function viewOf(scenario: string): HollandView {
 }
 
 describeBriefings({ ...HOLLAND44, briefings: BRIEFINGS, grid: HOLLAND44_CLIENT.grid, words: BRIEFING_EN });
+
+describe('how it is won', () => {
+  const told = (scenario: string, edition: number, rules: Readonly<Record<string, string>> = {}): string => {
+    const view = { ...viewOf(scenario), edition, rules };
+    const key = `briefing.${scenario}.${briefingPartOf(view, 'win')}`;
+    return (BRIEFING_EN as Readonly<Record<string, string>>)[key] ?? '';
+  };
+  test('[S1.3] [26.3] [2e S1.3] [2e 26.3] names the edge, or the Entry Areas of the second edition', () => {
+    expect(told('short', 1)).toContain('south or west edge');
+    expect(told('short', 2)).toContain('Entry Area M, N or O');
+    expect(told('campaign', 1)).not.toContain('Entry Area');
+    expect(told('campaign', 2)).toContain('Entry Area N ');
+  });
+  test('follows a house rule, and nothing else depends on it', () => {
+    expect(told('short', 1, { shortGamePathTo: 'M-N-O' })).toBe(told('short', 2));
+    expect(told('campaign', 2, { alliedVictoryPathTo: 'west-edge' })).toBe(told('campaign', 1));
+    expect(briefingPartOf({ ...viewOf('short'), edition: 2 }, 'length')).toBe('length');
+  });
+});
 
 describe('the aims', () => {
   test('[S1.3] are four steps over the Waal in the short game, none of them at first', () => {

@@ -1,6 +1,6 @@
 /** What each scenario is about, on a small map, and how far its aims are met. */
-import type { Briefing, Goal } from '@bridgehead/client-kit/title';
-import type { HollandView } from '../src/facts.ts';
+import type { Briefing, Goal, ViewFacts } from '@bridgehead/client-kit/title';
+import { EDITIONS, type HollandView, rulesFor } from '../src/facts.ts';
 import { say } from './say.ts';
 
 /** From the border up the highway. */
@@ -23,6 +23,14 @@ export const BRIEFINGS: Readonly<Record<string, Briefing>> = {
     arrows: [{ side: 'allied', through: [...HIGHWAY, '5820', '6122'] }],
   },
 };
+
+/** [S1.3] [26.3] Where the path of supply must lead that wins, is another place in the second book. */
+export function briefingPartOf({ scenario, edition = EDITIONS[0], rules = {} }: ViewFacts, part: string): string {
+  if (part !== 'win') return part;
+  const { shortGamePathTo, alliedVictoryPathTo } = rulesFor({ edition, rules });
+  const path = scenario === 'short' ? shortGamePathTo : alliedVictoryPathTo;
+  return path === 'west-edge' ? part : `win.${path}`;
+}
 
 const WAAL = ['5321', '5421'] as const;
 const RHINE = ['6122'] as const;

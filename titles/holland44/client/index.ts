@@ -2,7 +2,7 @@
 import type { TitleClient } from '@bridgehead/client-kit/title';
 import { GRID, type HollandView, MAP_FILE } from '../src/facts.ts';
 import { START_EN } from '../words/start.en.ts';
-import { BRIEFINGS, goalsOf } from './briefing.ts';
+import { BRIEFINGS, briefingPartOf, goalsOf } from './briefing.ts';
 import { HOLLAND44_CALENDAR, titleVictoryOf } from './calendar.ts';
 import { HOLLAND44_CAMPAIGN } from './campaign.ts';
 import { HOLLAND44_FORCES } from './forces.ts';
@@ -67,8 +67,9 @@ export const HOLLAND44_CLIENT: TitleClient = {
   AreasPanel,
   RecordPanel,
   briefings: BRIEFINGS,
+  briefingPartOf,
   goalsOf,
   lesson: HOLLAND44_LESSON,
   rulebook: RULEBOOK,
-  loadReference: async () => (await import('./reference/index.ts')).HOLLAND44_REFERENCE,
+  loadReference: async (played) => (await import('./reference/index.ts')).referenceOf(played),
 };

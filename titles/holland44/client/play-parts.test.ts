@@ -118,6 +118,10 @@ describe('odds', () => {
     expect([signed(2), signed(0), signed(-1)]).toEqual(['+2', '0', '−1']);
   });
 
+  it('[2e 11.1] the results of the second book look as those of the first', () => {
+    expect(['DR2', 'A1/DR2'].map(resultClass)).toEqual(['DR', 'A1/DR'].map(resultClass));
+  });
+
   it('outcomes become six faces, each with its class', () => {
     expect(
       facesOf([

@@ -13,6 +13,8 @@ export const BRIEFING_EN = {
     'Blow the bridges, hold the towns on the road as long as they cost the Allies time, and cut the road behind the leading tanks.',
   'briefing.short.win':
     'The Allies win with four steps of ground troops north of the Waal that can trace supply to the south or west edge when turn 11 is over; with fewer the Germans win.',
+  'briefing.short.win.M-N-O':
+    'The Allies win with four steps of ground troops north of the Waal that can trace supply to Entry Area M, N or O when turn 11 is over; with fewer the Germans win.',
   'briefing.short.length': 'Eleven turns, three a day, up to the night of 20 September: an evening’s play.',
   'briefing.short.first': FIRST,
 
@@ -24,6 +26,8 @@ export const BRIEFING_EN = {
     'Destroy the 1st Airborne north of the Rhine, make every mile of the road cost troops, and cut it from both flanks.',
   'briefing.campaign.win':
     'Ten points with a supplied ground unit over the Lower Rhine win for the Allies at once, twelve points or no Allied unit left there for the Germans; otherwise more points win at the end, and a tie is German.',
+  'briefing.campaign.win.N':
+    'Ten points with a ground unit over the Lower Rhine that can trace supply to Entry Area N win for the Allies at once, twelve points or no Allied unit left there for the Germans; otherwise more points win at the end, and a tie is German.',
   'briefing.campaign.length': 'Twenty turns, three a day, up to the night of 23 September: several evenings.',
   'briefing.campaign.first': FIRST,
 

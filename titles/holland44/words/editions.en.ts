@@ -2,6 +2,9 @@
 import type { OptionWords } from '@bridgehead/client-kit/title';
 import type { FieldName } from '../src/editions.ts';
 
+/** Said where a rule of the game stands that is not as its edition has it. */
+export const houseRuleEn = (name: string, value: string): string => `House rule of this game: ${name}: ${value}.`;
+
 const YES_NO = { true: 'yes', false: 'no' } as const;
 
 export const EDITION_WORDS_EN: Readonly<Record<FieldName, OptionWords>> = {

@@ -177,11 +177,15 @@ export const HOLLAND44_EN = {
   'result.EX': 'Each side loses a step',
   'result.A1/DR': 'The attacker loses a step, the defender retreats',
   'result.DR': 'The defender retreats',
+  'result.A1/DR2': 'The attacker loses a step, the defender retreats',
+  'result.DR2': 'The defender retreats',
   'result.DRX': 'Each side loses a step, the defender retreats',
   'result.A1/D1': 'Each side loses a step, the defender retreats',
   'result.D1': 'The defender loses a step and retreats',
   'result.DMR': 'The defender must retreat; breakthrough',
   'result.DS': 'The defender is shattered; breakthrough',
+  'result.orange': 'orange',
+  'result.orange.meaning': 'Orange: a Determined Defense against it is rolled one lower',
 
   'hex.enters': {
     by: 'points',

@@ -5,6 +5,7 @@ import { RULE_TITLES } from './rule-titles.en.ts';
 const OWN_TITLES: Readonly<Record<string, string>> = {
   '5.7.1': 'bridges that are never blown',
   '5.7.2': 'Grave on turn 1',
+  '6.2': 'Free-Stacking units',
   '8.3.1': 'how far, and where it stops',
   '11.4.2': 'forming one is optional',
   '11.4.3': 'its counter comes back',

@@ -27,7 +27,7 @@ describe('what people read', () => {
   const tables = [EN, PLAY_EN, HOLLAND44_CLIENT.words.messages, OMG85_CLIENT.words.messages];
 
   test('has the quotes of English', async () => {
-    const references = await Promise.all([HOLLAND44_CLIENT, OMG85_CLIENT].map((client) => client.loadReference()));
+    const references = await Promise.all([HOLLAND44_CLIENT, OMG85_CLIENT].map((client) => client.loadReference({})));
     const texts = [...tables.flatMap((table) => Object.values(table)), ...references].map((text) =>
       JSON.stringify(text),
     );

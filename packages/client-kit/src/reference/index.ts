@@ -5,6 +5,7 @@ export {
   mentionedIn,
   type Reference,
   type RuleTable,
+  type RuleText,
   textParts,
 } from './reference.ts';
 export { searchReference } from './search.ts';

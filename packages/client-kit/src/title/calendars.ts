@@ -4,7 +4,7 @@ import type { Day, PhaseLook, PhasesNow, TurnSpot } from './title-client.ts';
 
 const OF_BOTH: PhasesNow = { side: undefined, phases: [], now: -1 };
 
-/** `allied.movement` is a phase of the Allies; `weather` belongs to nobody. */
+/** The name of a phase begins with its side and a full stop; `weather` belongs to nobody. */
 export const phaseReader =
   (sides: Sides, phasesOf: (side: string) => readonly PhaseLook[]) =>
   (phase: string): PhasesNow => {

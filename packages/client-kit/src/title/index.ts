@@ -19,6 +19,7 @@ export {
   type OverlaySpec,
   type PhaseLook,
   type PhasesNow,
+  type PlayedRules,
   placeOf,
   type Stance,
   type StanceOf,
@@ -29,5 +30,6 @@ export {
   type TitleOverlays,
   type TitleVictory,
   type TurnSpot,
+  type ViewFacts,
 } from './title-client.ts';
 export { setTitleWords, type TitleWords } from './title-words.ts';

@@ -61,8 +61,6 @@ export interface TitleManifest {
   readonly sides: Sides;
   readonly start: StartWords;
   readonly dice: DiceRange;
-  /** The editions that the client begins; left out: all. Another waits until reference, lesson and charts show its rules. */
-  readonly clientEditions?: readonly number[];
   readonly versions: ToolVersions;
   /** The part of the map that stands for the whole on the start page. */
   readonly picture: View;

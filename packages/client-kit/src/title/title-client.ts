@@ -35,8 +35,14 @@ export interface UnitFacts {
   readonly states: readonly string[];
 }
 
+/** Whose rules are played: the edition, and single rules that are not as it has them. */
+export interface PlayedRules {
+  readonly edition?: number;
+  readonly rules?: Readonly<Record<string, string | number | boolean>>;
+}
+
 /** What every title's view tells. */
-export interface ViewFacts {
+export interface ViewFacts extends PlayedRules {
   readonly scenario: string;
   readonly turn: number;
   readonly lastTurn: number;
@@ -219,13 +225,15 @@ export interface TitleClient {
   RecordPanel(props: PanelProps): ComponentChildren;
   /** By scenario: what is read before its first turn. Left out: nothing is. */
   readonly briefings?: Readonly<Record<string, Briefing>>;
+  /** Which sentence of a briefing is told, `win` or one of its own, where that depends on the rules that are played. */
+  briefingPartOf?(view: ViewFacts, part: string): string;
   /** What each side wants and how far it has come, a line each. Left out: the score beside the sides tells it. */
   goalsOf?(view: ViewFacts): readonly Goal[];
   readonly lesson: TitleLesson;
   /** For those who know the game: where on the screen everything is, `rulebook.<subject>` and `.text`. */
   readonly rulebook: readonly string[];
   /** The rules in our own words: a file of its own that comes when somebody looks into it. */
-  loadReference(): Promise<Reference>;
+  loadReference(played: PlayedRules): Promise<Reference>;
   /** Words of its own for the two ways in. */
   readonly learn?: LearnWords | undefined;
   /** Keys of its own for the help: key and message. */

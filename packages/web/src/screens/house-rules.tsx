@@ -3,7 +3,7 @@ import { manifestOf } from '@bridgehead/catalogue';
 import { spoken, t } from '@bridgehead/client-kit/messages';
 import { type RuleSpec, type HouseRules as Rules, ruleInEdition } from '@bridgehead/engine';
 import type { NewGamePlan } from './begin-game.ts';
-import { editionsOf, type TitleFacts } from './title-facts.ts';
+import type { TitleFacts } from './title-facts.ts';
 
 interface Props {
   readonly title: TitleFacts;
@@ -30,7 +30,7 @@ export function Edition({ title, plan, change }: Props) {
         value={plan.edition}
         onChange={(event) => change(withEdition(title, plan, Number(event.currentTarget.value)))}
       >
-        {editionsOf(title).map((number) => (
+        {title.editions.map((number) => (
           <option key={number} value={number}>
             {t('start.edition.one', { number })}
           </option>

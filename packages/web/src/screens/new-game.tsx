@@ -16,7 +16,7 @@ import {
 } from './begin-game.ts';
 import { Edition, HouseRules } from './house-rules.tsx';
 import { Card, SideMark, useShell } from './shared.tsx';
-import { diceRange, editionsOf, sidesOf, type TitleFacts, type TitleOption } from './title-facts.ts';
+import { diceRange, sidesOf, type TitleFacts, type TitleOption } from './title-facts.ts';
 
 interface Props {
   readonly titles: readonly TitleFacts[] | undefined;
@@ -91,7 +91,7 @@ function Plan({ title }: { readonly title: TitleFacts }) {
         <summary>{t('start.more')}</summary>
         <Options title={title} plan={plan} change={change} />
         <Edition title={title} plan={plan} change={change} />
-        {editionsOf(title).length > 1 ? <HouseRules title={title} plan={plan} change={change} /> : undefined}
+        {title.editions.length > 1 ? <HouseRules title={title} plan={plan} change={change} /> : undefined}
         <Seed plan={plan} change={change} isBad={isSeedBad} />
         <Dice title={title} plan={plan} change={change} typed={dice} />
       </details>
@@ -110,7 +110,7 @@ function firstPlan(title: TitleFacts, last: LastPlan | undefined): NewGamePlan {
   return {
     players: isKnown ? last.players : againstComputer(title),
     scenario: scenarios.find(({ id }) => id === last?.scenario)?.id ?? scenarios[0]?.id ?? '',
-    edition: editionsOf(title)[0] ?? 1,
+    edition: title.editions[0] ?? 1,
     options: {},
     rules: {},
     hotSeat: last?.hotSeat ?? true,

@@ -32,7 +32,3 @@ export const diceRange = (title: string): DiceRange => manifestOf(title)?.dice ?
 
 /** How the sides of a title look, in their order. */
 export const sidesOf = (title: string): Sides => manifestOf(title)?.sides ?? [];
-
-/** The editions that can be begun here. */
-export const editionsOf = ({ id, editions }: TitleFacts): readonly number[] =>
-  manifestOf(id)?.clientEditions ?? editions;

@@ -12,11 +12,11 @@ export function resultClass(result: string): string {
 }
 
 /** The table rises with the die, so that the outcomes in their order are the faces in theirs. */
-export const facesOf = (outcomes: readonly Pick<Outcome, 'result' | 'sixths'>[]): readonly string[] =>
-  outcomes.flatMap(({ result, sixths }) => Array.from({ length: sixths }, () => result));
+export const facesOf = <O extends Pick<Outcome, 'result' | 'sixths'>>(outcomes: readonly O[]): readonly O[] =>
+  outcomes.flatMap((outcome) => Array.from({ length: outcome.sixths }, () => outcome));
 
 interface DiceProps {
-  readonly outcomes: readonly Pick<Outcome, 'result' | 'sixths'>[];
+  readonly outcomes: readonly Pick<Outcome, 'result' | 'sixths' | 'isOrange'>[];
   /** The face that was rolled. */
   readonly rolled?: number;
 }
@@ -26,18 +26,25 @@ export function DiceRow({ outcomes, rolled }: DiceProps) {
   if (faces.length !== 6) return undefined;
   return (
     <ol class="dice">
-      {faces.map((result, i) => (
+      {faces.map(({ result, isOrange = false }, i) => (
         <li
           key={i}
-          class={`${resultClass(result)}${rolled === undefined ? '' : rolled === i + 1 ? ' rolled' : ' missed'}`}
-          title={sayOr(`result.${result}`, result)}
+          class={`${resultClass(result)}${isOrange ? ' orange' : ''}${rolled === undefined ? '' : rolled === i + 1 ? ' rolled' : ' missed'}`}
+          title={meaningOf(result, isOrange)}
         >
           <Die face={i + 1} />
           <b>{wordFor(result)}</b>
+          {isOrange ? <small>{say('result.orange')}</small> : undefined}
         </li>
       ))}
     </ol>
   );
+}
+
+/** [2e 12.2.3] An orange result is the same, but harder to stand against. */
+function meaningOf(result: string, isOrange: boolean): string {
+  const meaning = sayOr(`result.${result}`, result);
+  return isOrange ? `${meaning}. ${say('result.orange.meaning')}` : meaning;
 }
 
 const steps = (value: number): string => value.toFixed(1);
@@ -82,6 +89,12 @@ export function Outcomes({ odds }: { readonly odds: OddsReport }) {
               <dd>{sayOr(`result.${result}`, result)}</dd>
             </div>
           ))}
+          {odds.outcomes?.some(({ isOrange }) => isOrange === true) ? (
+            <div>
+              <dt>{say('result.orange')}</dt>
+              <dd>{say('result.orange.meaning')}</dd>
+            </div>
+          ) : undefined}
         </dl>
         <p class="quiet">{capital(policy.label)}.</p>
       </details>

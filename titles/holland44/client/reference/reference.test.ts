@@ -144,7 +144,7 @@ describe('the search', () => {
 
 describe('the reference', () => {
   it('comes when somebody looks into it', async () => {
-    expect((await HOLLAND44_CLIENT.loadReference()).chapters).toHaveLength(28);
+    expect((await HOLLAND44_CLIENT.loadReference({})).chapters).toHaveLength(28);
   });
 
   it('tells where a rule stands', () => {

@@ -2,7 +2,7 @@
 import { amount, code, dieOf, list, name, said, text, whole } from '@bridgehead/engine/contract';
 import { BRIDGE_KINDS } from '@bridgehead/map';
 import { SIDES } from '../data/unit-data.ts';
-import { COMBAT_RESULTS, DEFENSE_RESULTS } from '../tables/combat-tables.ts';
+import { DEFENSE_RESULTS, PRINTED_RESULTS } from '../tables/combat-tables.ts';
 
 /** [8.2] */
 export const MODES = ['normal', 'extended', 'tactical'] as const;
@@ -43,8 +43,8 @@ export const rule = text;
 /** [5.1] A bridge by its hexside and its kind: a hexside may carry two. */
 export const bridge = { hexside: name('hexside'), bridge: code(BRIDGE_KINDS) } as const;
 
-export const combatResult = code(COMBAT_RESULTS);
-export const lossResult = code([...COMBAT_RESULTS, ...DEFENSE_RESULTS]);
+export const combatResult = code(PRINTED_RESULTS);
+export const lossResult = code([...PRINTED_RESULTS, ...DEFENSE_RESULTS]);
 
 /** [9.3] The odds in the words of the table. */
 export const odds = {

@@ -193,7 +193,9 @@ const odds = group({
   resolved: optional(items.resolved),
   scale: optional(items.scale),
   next: items.next,
-  outcomes: optional(list(group({ result: combatResult, probability: text, sixths: whole(1, 6), ...chances }))),
+  outcomes: optional(
+    list(group({ result: combatResult, isOrange: optional(flag), probability: text, sixths: whole(1, 6), ...chances })),
+  ),
   summary: optional(group({ policy, ...chances })),
   expected: optional(expected),
   /** [16.1] The chance of a result that earns Breakthrough Combat. */

@@ -233,7 +233,7 @@ export const determinedDefense = procedure(checked(DETERMINED_DEFENSE, defenseFl
     rule: '12.3',
     by: (_g, f) => (DEFENSE_EFFECTS[f.outcome].attackersLoss === 'defender' ? f.task.side : f.battle.side),
     losses: (g, f) => attackerLosses(g, f.battle, false),
-    result: (f) => f.outcome,
+    result: (_g, f) => f.outcome,
     next: 'conclude',
   }),
   conclude(g, f) {

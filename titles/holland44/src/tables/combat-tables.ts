@@ -6,6 +6,19 @@ import type { Rules } from '../editions.ts';
 export const COMBAT_RESULTS = ['A1', 'A1/ENG', 'ENG', 'EX', 'A1/DR', 'DR', 'DRX', 'A1/D1', 'D1', 'DMR', 'DS'] as const;
 export type CombatResult = (typeof COMBAT_RESULTS)[number];
 
+/** As they are printed in either book. */
+export const PRINTED_RESULTS = [...COMBAT_RESULTS, 'A1/DR2', 'DR2'] as const;
+export type PrintedResult = (typeof PRINTED_RESULTS)[number];
+
+/** [11.1] [2e 11.1] The retreat of two hexes has another name in the second book. */
+export function printedResult(
+  { retreatResultName }: Pick<Rules, 'retreatResultName'>,
+  result: CombatResult,
+): PrintedResult {
+  if (result === 'DR') return retreatResultName;
+  return result === 'A1/DR' ? `A1/${retreatResultName}` : result;
+}
+
 export const ODDS_COLUMNS = ['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1'] as const;
 export type OddsColumn = (typeof ODDS_COLUMNS)[number];
 

@@ -44,7 +44,8 @@ export function BriefingSheet({ context, view }: Props) {
 
 function BriefingBody({ context, view, briefing }: Props & { readonly briefing: Briefing }) {
   const { client, panels } = context;
-  const words = (part: string): string => sayOr(`briefing.${view.scenario}.${part}`, '');
+  const words = (part: string): string =>
+    sayOr(`briefing.${view.scenario}.${client.briefingPartOf?.(view, part) ?? part}`, '');
   const close = (): void => panels.setBriefing(false);
   const go = useRef<HTMLButtonElement>(null);
   useEffect(() => go.current?.focus({ preventScroll: true }), []);

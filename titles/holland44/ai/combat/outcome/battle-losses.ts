@@ -61,9 +61,9 @@ export function lossOf(
   const steps = left - after;
   const isAttacker = of === 'attackers';
   return {
+    ...state,
     attackers: isAttacker ? withChanged(state.attackers, index, after) : state.attackers,
     defenders: isAttacker ? state.defenders : withChanged(state.defenders, index, after),
-    guns: state.guns,
     attackerCost: state.attackerCost + (isAttacker ? value : 0),
     defenderCost: state.defenderCost + (isAttacker ? 0 : value),
     attackerSteps: state.attackerSteps + (isAttacker ? steps : 0),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rulesFor } from '../../../src/editions.ts';
 import { modelOf } from '../../../src/queries/odds/battle-model.ts';
 import { fateOf } from '../../../src/queries/odds/outcomes.ts';
 import { oddsOf } from '../../../src/rules/10-odds/odds.ts';
@@ -7,7 +8,7 @@ import { ONLY_THE_HEX_COUNTS } from '../../../test/battle-models.ts';
 import { battleOf, type Fight } from '../../../test/odds.ts';
 import { type Piece as Counter, layOut } from '../../../test/table.ts';
 import type { BattleModel, ValuedDefender } from './battle-model.ts';
-import { outcomeOfAttack, outcomeOfRetreat, outcomeOfStand } from './expected-outcome.ts';
+import { outcomeOfAttack, outcomeOfResult, outcomeOfRetreat, outcomeOfStand } from './expected-outcome.ts';
 import { battleModel, defendingStack } from './read-battle.ts';
 
 const piece = (steps: number) => ({
@@ -68,6 +69,18 @@ describe('the table of expectations', () => {
     const guarded = fightOver(standing(2, 'city', 1), { guns: 1 });
     expect(row(guarded, '4-1')).toBe('0; 0.75/0.94');
     expect(row({ ...guarded, guns: 0 }, '4-1')).toBe('14; 0.61/0.94');
+  });
+
+  it('[2e 12.2.3] [2e 12.2.4] an orange result is stood against one lower, in the second edition alone', () => {
+    const held = (edition: number, column: '3-1' | '5-1') =>
+      1 - outcomeOfResult(fightOver(standing(3, 'other'), { rules: rulesFor({ edition }) }), 'A1/D1', column).clear;
+    expect(held(1, '5-1')).toBe(held(1, '3-1'));
+    expect(held(2, '5-1')).toBeLessThan(held(2, '3-1'));
+    expect(held(2, '3-1')).toBe(held(1, '3-1'));
+    const cleared = (edition: number) =>
+      outcomeOfAttack(fightOver(standing(3, 'other'), { rules: rulesFor({ edition }) }), ODDS_COLUMNS.indexOf('5-1'))
+        .clear;
+    expect(cleared(2)).toBeGreaterThan(cleared(1));
   });
 
   it('[12.3] a single step that dies in holding lets nobody in', () => {

@@ -14,7 +14,7 @@ import {
   type Valuation,
 } from '../../../src/rules/11-results/battle-tree.ts';
 import { effectBy } from '../../../src/rules/11-results/results.ts';
-import { type CombatResult, ODDS_COLUMNS } from '../../../src/tables/combat-tables.ts';
+import { type CombatResult, isOrange, ODDS_COLUMNS, type OddsColumn } from '../../../src/tables/combat-tables.ts';
 import { BATTLE } from '../../weights.ts';
 import { type BattleState, lossOf, NOTHING_LOST, payerOf, valueLost } from './battle-losses.ts';
 import type { BattleModel, ExpectedOutcome } from './battle-model.ts';
@@ -55,18 +55,20 @@ const beginningOf = (model: BattleModel): BattleState => ({ ...startOf(model), .
 /** The attack on a column, by its number: 0 is 1-3, 8 is 7-1; beyond the table the last one counts. */
 export function outcomeOfAttack(model: BattleModel, column: number): ExpectedOutcome {
   const resolved = ODDS_COLUMNS[Math.min(Math.max(column, 0), ODDS_COLUMNS.length - 1)] ?? ODDS_COLUMNS[0];
-  return weightedOutcome(resultChances(resolved), (result) => outcomeOfResult(model, result));
+  return weightedOutcome(resultChances(resolved), (result) => outcomeOfResult(model, result, resolved));
 }
 
 /** A battle is looked at in several columns, and most of their results are the same. */
-const resultsOf = new WeakMap<BattleModel, Map<CombatResult, ExpectedOutcome>>();
+const resultsOf = new WeakMap<BattleModel, Map<string, ExpectedOutcome>>();
 
-/** The attack once its result is known. */
-export function outcomeOfResult(model: BattleModel, result: CombatResult): ExpectedOutcome {
-  const known = resultsOf.get(model) ?? new Map<CombatResult, ExpectedOutcome>();
+/** [2e 12.2.3] The attack once its result is known: in orange it is another than in black. */
+export function outcomeOfResult(model: BattleModel, result: CombatResult, column?: OddsColumn): ExpectedOutcome {
+  const known = resultsOf.get(model) ?? new Map<string, ExpectedOutcome>();
   resultsOf.set(model, known);
-  const outcome = known.get(result) ?? afterResult(expectationOf(model), beginningOf(model), result);
-  known.set(result, outcome);
+  const inOrange = column !== undefined && isOrange(model.rules.orangeResults, column, result);
+  const key = inOrange ? `orange:${result}` : result;
+  const outcome = known.get(key) ?? afterResult(expectationOf(model), beginningOf(model), result, column);
+  known.set(key, outcome);
   return outcome;
 }
 

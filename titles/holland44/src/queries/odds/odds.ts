@@ -5,6 +5,7 @@ import { nameOf } from '@bridgehead/hex';
 import type { Answer } from '../../contract/index.ts';
 import type { chances, expected, items, lead as LEAD, strengthLine } from '../../contract/queries.ts';
 import { GRID } from '../../data/map.ts';
+import { rulesOf } from '../../editions.ts';
 import { checkLead } from '../../rules/09-combat/lead-choices.ts';
 import { checkSupport } from '../../rules/09-combat/support-choices.ts';
 import { type Lead, leadOptions } from '../../rules/10-odds/formations.ts';
@@ -27,7 +28,7 @@ import { hexPlace, POOL } from '../../state/places.ts';
 import { isUnknownTo, unitsIn, unknownIn } from '../../state/stacks.ts';
 import { placeOf, placeUnit, placeUnknown, setSteps, stepsOf } from '../../state/state.ts';
 import { dataOf, idOf, isGarrison, type Unit } from '../../state/units.ts';
-import type { CombatResult } from '../../tables/combat-tables.ts';
+import { type CombatResult, isOrange, printedResult } from '../../tables/combat-tables.ts';
 import { refused } from '../said.ts';
 import { scratchOf } from '../scratch.ts';
 import { modelOf } from './battle-model.ts';
@@ -101,14 +102,17 @@ function supportRefusal(g: Game, led: Led | undefined, { air, artillery }: OddsQ
 function ledReport(g: Game, { battle, odds }: Led): Partial<Answer<'odds'>> {
   const model = modelOf(g, battle, odds);
   const results = dieResults(battle, odds);
+  const rules = rulesOf(g);
+  const column = battle.occasion === 'automatic' ? undefined : odds.resolved;
   return {
     ...leadFields(battle),
     ...itemFields(odds),
     outcomes: results.map(({ result, sixths }) => ({
-      result,
+      result: printedResult(rules, result),
+      ...(column !== undefined && isOrange(rules.orangeResults, column, result) ? { isOrange: true } : {}),
       probability: shareOf(BigInt(sixths), 6n).exact,
       sixths,
-      ...fateFields(fateOfResult(model, result)),
+      ...fateFields(fateOfResult(model, result, column)),
     })),
     summary: { policy: POLICY, ...fateFields(battleFate(battle, model)) },
     breakthrough: breakthroughIn(results),

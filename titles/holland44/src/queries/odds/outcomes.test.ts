@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_EDITION, rulesFor } from '../../editions.ts';
+import { EDITIONS, FIRST_EDITION, rulesFor, SECOND_EDITION } from '../../editions.ts';
 import { resultChances, startOf } from '../../rules/11-results/battle-tree.ts';
-import { type CombatResult, ODDS_COLUMNS } from '../../tables/combat-tables.ts';
+import { type CombatResult, ODDS_COLUMNS, type OddsColumn } from '../../tables/combat-tables.ts';
 import { type End, shareOf } from './fate.ts';
 import type { BattleModel, ModelAttacker, ModelDefender } from './model.ts';
 import { attackerToPay, defenderToPay, fateOf, fateOfResult } from './outcomes.ts';
@@ -49,6 +49,20 @@ describe('fates of a model', () => {
     expect(resultChances(column).reduce((sum, { sixths }) => sum + sixths, 0)).toBe(6);
     const { weight, ends } = fateOf(model({ column }));
     expect(Object.values(ends).reduce((sum, part) => sum + part, 0n)).toBe(weight);
+  });
+
+  it.each(EDITIONS)('[11.1] [2e 12.2.3] the fates of the six faces make that of the column, edition %i', (edition) => {
+    const one = model({ column: '5-1', defenders: [defender(3)], rules: rulesFor({ edition }) });
+    const whole = shareOf(fateOf(one).ends['defender-holds'] ?? 0n, fateOf(one).weight).value;
+    const parts = resultChances('5-1').map(({ result, sixths }) => {
+      const fate = fateOfResult(one, result, '5-1');
+      return (sixths / 6) * shareOf(fate.ends['defender-holds'] ?? 0n, fate.weight).value;
+    });
+    expect(parts.reduce((sum, part) => sum + part)).toBeCloseTo(whole, 10);
+    const held = (column: OddsColumn) => fateOfResult(one, 'A1/D1', column);
+    const isHarder = shareOf(held('5-1').ends['defender-holds'] ?? 0n, held('5-1').weight).value;
+    const inBlack = shareOf(held('3-1').ends['defender-holds'] ?? 0n, held('3-1').weight).value;
+    expect(isHarder < inBlack).toBe(edition === SECOND_EDITION);
   });
 
   it('[12.2] two steps in Clear hold on 5 and 6, and one of them is lost', () => {

@@ -16,7 +16,7 @@ import {
 } from '../../rules/11-results/battle-tree.ts';
 import { effectBy } from '../../rules/11-results/results.ts';
 import { saysBy } from '../../says.ts';
-import type { CombatResult } from '../../tables/combat-tables.ts';
+import type { CombatResult, OddsColumn } from '../../tables/combat-tables.ts';
 import { bestIndex, bestOf, ended, type Fate, keepsOf, meanOf } from './fate.ts';
 import { type BattleModel, strengthOf } from './model.ts';
 
@@ -52,9 +52,9 @@ const exactly = (model: BattleModel): Valuation<Standing, Fate> => {
 /** The exact distribution over all dice from the roll on the CRT to the last of a Determined Defense. */
 export const fateOf = (model: BattleModel): Fate => afterRoll(exactly(model), startOf(model), model.column);
 
-/** The same once the result is known. */
-export const fateOfResult = (model: BattleModel, result: CombatResult): Fate =>
-  afterResult(exactly(model), startOf(model), result);
+/** The same once the result is known, and the column where it was rolled. */
+export const fateOfResult = (model: BattleModel, result: CombatResult, column?: OddsColumn): Fate =>
+  afterResult(exactly(model), startOf(model), result, column);
 
 /** [12] The fate of a stand that has been decided on, and of what may follow it. */
 export const fateOfStand = (model: BattleModel, stand: Stand, isDesperate: boolean): Fate =>

@@ -19,7 +19,7 @@ import {
   WAS_ATTACKED,
 } from '../../state/state.ts';
 import { idOf, type Unit } from '../../state/units.ts';
-import { COMBAT_RESULTS_TABLE, isOrange } from '../../tables/combat-tables.ts';
+import { COMBAT_RESULTS_TABLE, isOrange, printedResult } from '../../tables/combat-tables.ts';
 import { oddsOf } from '../10-odds/odds.ts';
 import { resultsFrame } from '../11-results/results.ts';
 import { advanceFrame } from '../15-advance/advance.ts';
@@ -194,8 +194,10 @@ export const attack = procedure(checked(ATTACK, attackFlaw), {
     const column = f.column ?? '1-3';
     const result = lookUp(COMBAT_RESULTS_TABLE, column, rolled);
     const target = nameOf(GRID, f.battle.target);
-    emitEvent(g, 'combat-result', '9.3', { target, table: '9.3', column, row: String(rolled), die: rolled, result });
-    const orange = isOrange(rulesOf(g).orangeResults, column, result);
+    const rules = rulesOf(g);
+    const cell = { table: '9.3', column, row: String(rolled), die: rolled };
+    emitEvent(g, 'combat-result', '9.3', { target, ...cell, result: printedResult(rules, result) });
+    const orange = isOrange(rules.orangeResults, column, result);
     return call(resultsFrame(f.battle, result, f.isElite === true, orange), 'resolved');
   }),
   resolved(_g, f) {

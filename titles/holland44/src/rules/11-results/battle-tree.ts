@@ -126,7 +126,7 @@ const defenseChances = (table: DefenseTable, column: DefenseColumn, drm: number)
 
 /** [11.1] All dice from the roll on the CRT on. */
 export const afterRoll = <S extends Standing, V>(v: Valuation<S, V>, standing: S, column: OddsColumn): V =>
-  v.mean(resultChances(column), (result) => afterResult(v, inColour(v, standing, column, result), result));
+  v.mean(resultChances(column), (result) => afterResult(v, standing, result, column));
 
 /** [2e 12.2.3] */
 function inColour<S extends Standing, V>(v: Valuation<S, V>, standing: S, column: OddsColumn, result: CombatResult): S {
@@ -134,8 +134,14 @@ function inColour<S extends Standing, V>(v: Valuation<S, V>, standing: S, column
   return isOrange(orangeResults, column, result) ? { ...standing, colourDrm: orangeDefenseDrm } : standing;
 }
 
-/** [11.2] The same once the result is known. */
-export function afterResult<S extends Standing, V>(v: Valuation<S, V>, standing: S, result: CombatResult): V {
+/** [11.2] The same once the result is known, and the column where it was rolled: an Automatic DS has none. */
+export function afterResult<S extends Standing, V>(
+  v: Valuation<S, V>,
+  start: S,
+  result: CombatResult,
+  column?: OddsColumn,
+): V {
+  const standing = column === undefined ? start : inColour(v, start, column, result);
   const effect = effectBy(v.pieces.rules, result);
   const byEnemy = effect.chooser === 'opponent';
   // [11.2] Units that made the Elite shift possible pay for what the owner chooses.

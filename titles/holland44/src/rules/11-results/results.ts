@@ -30,6 +30,7 @@ import {
   type CombatResult,
   isOrange,
   type OddsColumn,
+  printedResult,
 } from '../../tables/combat-tables.ts';
 import { isRemnant } from '../02-contents.ts';
 import { isDefending, otherBattleFlaw } from '../09-combat/battle-flaws.ts';
@@ -219,7 +220,7 @@ export const results = procedure(checked(RESULTS, resultsFlaw), {
     rule: '11.1',
     by: (g, f) => (isOpponentsChoice(g, f) ? defendingSide(f.battle) : f.battle.side),
     losses: attackersAtRisk,
-    result: (f) => f.crt,
+    result: (g, f) => printedResult(rulesOf(g), f.crt),
     next: 'defense',
   }),
   defense(g, f) {
@@ -236,7 +237,7 @@ export const results = procedure(checked(RESULTS, resultsFlaw), {
     rule: '11.1',
     by: (g, f) => (isOpponentsChoice(g, f) ? f.battle.side : defendingSide(f.battle)),
     losses: defendersAtRisk,
-    result: (f) => f.crt,
+    result: (g, f) => printedResult(rulesOf(g), f.crt),
     next: 'aftermath',
   }),
   aftermath(g, f) {

@@ -19,7 +19,7 @@ import { unitsIn } from '../../state/stacks.ts';
 import { hasMark, placeOf, RETREATED } from '../../state/state.ts';
 import { loseStep } from '../../state/step-loss.ts';
 import { idOf, type Unit } from '../../state/units.ts';
-import type { CombatResult, DefenseResult } from '../../tables/combat-tables.ts';
+import type { DefenseResult, PrintedResult } from '../../tables/combat-tables.ts';
 import { moraleNow } from '../02-contents.ts';
 import { exceedsLimit } from '../06-stacking/stacking.ts';
 import { leadUnits } from '../10-odds/formations.ts';
@@ -132,8 +132,8 @@ interface LossQuestion<F extends LossFrame> {
   readonly rule: string;
   readonly by: (g: Game, f: F) => Decider;
   readonly losses: (g: Game, f: F) => Losses;
-  /** The result that demands it. */
-  readonly result: (f: F) => CombatResult | DefenseResult;
+  /** The result that demands it, as printed. */
+  readonly result: (g: Game, f: F) => PrintedResult | DefenseResult;
   readonly next: F['step'];
 }
 
@@ -141,7 +141,7 @@ interface LossQuestion<F extends LossFrame> {
 export const lossQuestion = <F extends LossFrame>(q: LossQuestion<F>): Question<F, Choice> =>
   ask<LossQuestion<F>['kind'], F>(q.kind, {
     by: q.by,
-    about: (_g, f) => ({ target: nameOf(GRID, f.battle.target), result: q.result(f), by: q.rule }),
+    about: (g, f) => ({ target: nameOf(GRID, f.battle.target), result: q.result(g, f), by: q.rule }),
     choices: (g, f) => losers(q.losses(g, f)).map((u) => ({ kind: 'lose-step', unit: idOf(u) })),
     check: (g, f, { unit }) => lossRefusal(q.losses(g, f), unit) ?? OK,
     chosen(g, _f, { unit }) {

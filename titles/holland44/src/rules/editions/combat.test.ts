@@ -3,9 +3,10 @@ import { neighboursOf } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
 import { asked, attack, type Fight, giveGround, lose, mayLose, outcome, strike, told } from '../../../test/fights.ts';
 import { at, bears, refusal, steps } from '../../../test/orders.ts';
+import { asked as question } from '../../../test/questions.ts';
 import { hex, hexside, type Layout, layOut, listed, order, type Piece, unit } from '../../../test/table.ts';
 import { GRID, LAKE, MAP } from '../../data/map.ts';
-import { EDITIONS, rulesFor, SECOND_EDITION } from '../../editions.ts';
+import { EDITIONS, SECOND_EDITION } from '../../editions.ts';
 import { clock } from '../../state/state.ts';
 import { COMBAT_RESULTS_TABLE, isOrange, ODDS_COLUMNS } from '../../tables/combat-tables.ts';
 import { defenseColumn } from '../12-determined-defense.ts';
@@ -65,8 +66,32 @@ describe('odds and attacks', () => {
 });
 
 describe('results', () => {
-  it('[11.1] [2e 11.1] the result that sends the defender back two hexes is called DR, or DR2', () => {
-    expect(inEach((edition) => rulesFor({ edition }).retreatResultName)).toEqual(['DR', 'DR2']);
+  it('[11.1] [2e 11.1] the result that sends the defender back two hexes is called DR, or DR2; others are called alike', () => {
+    const g = (edition: number, die: number): Game => {
+      const party = [...ATTACKERS, piece('uk.50.9dli', '4016'), piece('uk.50.1d', '3916')];
+      return layOut({ edition, phase: 'allied.combat', turn: 9, units: [KERUTT, ...party], dice: [die] });
+    };
+    const everybody = attack('4017', 'uk.50.6dli', 'uk.50.8dli', 'uk.50.9dli', 'uk.50.1d');
+    const called = (die: number) => (edition: number) => {
+      const one = g(edition, die);
+      order(one, everybody);
+      while (['lead-formation', 'support'].includes(decision(one)?.kind ?? '')) {
+        order(one, decision(one)?.kind === 'support' ? { kind: 'support' } : { kind: 'lead', formation: '50DIV' });
+      }
+      return told(one, 'combat-result')[0]?.result;
+    };
+    expect(inEach(called(2))).toEqual(['DR', 'DR2']);
+    expect(inEach(called(1))).toEqual(['EX', 'EX']);
+    const loss = (edition: number) => decision(struck(edition, 'A1/DR', [KERUTT]))?.about?.result;
+    expect(inEach(loss)).toEqual(['A1/DR', 'A1/DR2']);
+    const names = (edition: number) => {
+      const told = question(g(edition, 1), 'odds', { target: '4017', attackers: everybody.units as string[] });
+      return (told as { outcomes: { result: string }[] }).outcomes.map(({ result }) => result).slice(0, 2);
+    };
+    expect(inEach(names)).toEqual([
+      ['EX', 'DR'],
+      ['EX', 'DR2'],
+    ]);
   });
   it('[11.2] [2e 11.2] the step of a DS is chosen by its owner, or by the attacker; that of a D1 by its owner in both', () => {
     const chooser = (result: 'DS' | 'D1') => (edition: number) => asked(struck(edition, result, [KERUTT, SEGLER]));
