@@ -12,7 +12,7 @@ import { enigmaSuccess } from '../../tables/plans.ts';
 import { CAMPAIGN_WEATHER, weatherOn } from '../../tables/weather.ts';
 import { isFriendly } from '../03-concepts/control.ts';
 import { WITHDRAWALS, withdrawUnits } from '../05-strategic-segment/reinforcements.ts';
-import { axisSet, fulfils, winnerOf } from './victory.ts';
+import { axisSet, fulfils, judgeTurn, winnerOf } from './victory.ts';
 
 function begin(scenario: string, seed = 1, options: Readonly<Record<string, boolean>> = {}): Game {
   const begun = beginGame(KASSERINE, { title: 'kasserine', edition: 1, scenario, options, seed });
@@ -231,6 +231,16 @@ describe('victory in the campaign', () => {
       units: { 'us-2-6ai': '1410', 'ge-i-69': '6408' },
     });
     expect([winnerOf(g), decision(g)]).toEqual(['allied', undefined]);
+  });
+  it('[18.1.5] [18.2.6] [18.3.5] is judged by the rule of its scenario', () => {
+    const units = { 'us-2-6ai': '4420', 'ge-i-69': '6524' };
+    const ruleOf = (scenario: 'faid' | 'campaign' | 'decide', turn: number): string | undefined => {
+      const g = layOut({ scenario, turn, units, ...(scenario === 'faid' ? {} : { plan: 'B' }) });
+      g.events = [];
+      judgeTurn(g);
+      return g.events[0]?.rule;
+    };
+    expect([ruleOf('faid', 6), ruleOf('campaign', 18), ruleOf('decide', 18)]).toEqual(['18.1.5', '18.2.6', '18.3.5']);
   });
 });
 

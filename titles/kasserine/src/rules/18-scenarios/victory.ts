@@ -44,13 +44,23 @@ export function axisSet(g: Game): string | undefined {
 const ALLIED_WIN = 1;
 const AXIS_WIN = 2;
 
+/** The rule by which it is judged: of the scenario, or of the set that was fulfilled. */
+function judgingRule({ setUp }: Game, set: string | undefined): string {
+  if (setUp.scenario === 'faid') return '18.1.5';
+  if (setUp.scenario === 'decide') return '18.3.5';
+  return set?.startsWith('plan-') === true ? '18.2.7' : '18.2.6';
+}
+
 /** [4.3.2] At the end of every turn; after the last the Allies have won if the Axis has not. */
 export function judgeTurn(g: Game): void {
   const set = axisSet(g);
   const isLast = turnOf(g) >= lastTurnOf(g.setUp.scenario);
   if (set === undefined && !isLast) return;
   setClock(g, 'winner', set === undefined ? ALLIED_WIN : AXIS_WIN);
-  tell(g, 'victory', '18.2.6', { side: set === undefined ? 'allied' : 'axis', ...(set === undefined ? {} : { set }) });
+  tell(g, 'victory', judgingRule(g, set), {
+    side: set === undefined ? 'allied' : 'axis',
+    ...(set === undefined ? {} : { set }),
+  });
 }
 
 export const winnerOf = (g: Game): Side | undefined => {
