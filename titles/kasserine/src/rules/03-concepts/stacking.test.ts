@@ -6,6 +6,8 @@ import { UNITS } from '../../data/units.ts';
 import type { Battle } from '../../state/battle.ts';
 import { dataOf } from '../../state/units.ts';
 import { figuresOf } from '../12-combat/figures.ts';
+import { NO_SUPPORT } from '../12-combat/modifiers.ts';
+import { oddsOf } from '../12-combat/odds.ts';
 import { attackParts, isTooWeak, sumOfParts } from '../12-combat/strength.ts';
 import { stackingPoints } from './stacking.ts';
 
@@ -89,6 +91,20 @@ describe('steps and strengths', () => {
     expect(sumOfParts([part(4, 'escarpment'), part(3, 'escarpment')])).toBe(3);
     expect(sumOfParts([part(4, 'escarpment'), part(3, 'mountain')])).toBe(3);
     expect(sumOfParts([part(8, 'escarpment', 'mountain'), part(3)])).toBe(5);
+  });
+  it('[3.5] [10.1.5] infantry of 4 and 3 over an escarpment make 3, and the guns that support them are not halved', () => {
+    const g = layOut({
+      units: {
+        'ge-78-86': '2911',
+        'ge-49pi': '2911',
+        'uk-26-leih': '2910',
+        'ge-10-hq': '3013',
+        'ge-i-90': { hex: '2912', mode: 'deployed' },
+      },
+    });
+    const over = battle(['ge-78-86', 'ge-49pi'], '2910');
+    const { attack, barrage } = oddsOf(g, over, { ...NO_SUPPORT, barrage: [unit('ge-i-90')] });
+    expect([sumOfParts(attackParts(g, over)), barrage, attack]).toEqual([3, 3, 6]);
   });
   it('[3.5.3] [12.1.5] who is halved below one point takes no part', () => {
     const part = (figure: number, halvings: number) => ({

@@ -116,6 +116,15 @@ describe('required attacks', () => {
     expect(refusal(g, attack('ge-i-69', ['1305', '1406']))).toBe('legal');
     expect(refusal(g, attack(['ge-i-69', 'ge-i-7'], ['1305', '1406']))).toBe('9.1.8');
   });
+  it('[9.1.8] [9.1.7] one in B may attack A, C and D, one in F beside A alone may not join; C without a zone may be left out', () => {
+    const units = { 'us-2-6ai': '1305', 'us-125fa': '1406', 'us-3-6ai': '1206', 'ge-i-69': '1306', 'ge-i-7': '1304' };
+    const g = declaring(units);
+    expect(refusal(g, attack('ge-i-69', ['1305', '1406', '1206']))).toBe('legal');
+    expect(refusal(g, attack(['ge-i-69', 'ge-i-7'], ['1305', '1406', '1206']))).toBe('9.1.8');
+    expect(refusal(g, attack('ge-i-69', ['1305', '1206']))).toBe('legal');
+    const zoned = declaring({ ...units, 'us-1-6ai': '1406', 'us-125fa': '1010', 'ge-i-7': '6408' });
+    expect(refusal(zoned, attack('ge-i-69', ['1305', '1206']))).toBe('9.1.7');
+  });
   it('[9.1.7] what is still owed is always among the choices', () => {
     const g = declaring({ ...two, 'us-3-6ai': '1406' });
     order(g, attack('ge-i-69', '1305'));
