@@ -50,13 +50,13 @@ export const engineCommandOf = (folder: string): readonly [string, ...string[]] 
   'engine',
 ];
 
-export async function buildCommit(wish: BuildOptions): Promise<Build> {
-  const { root } = wish;
-  const sha = await shaOf(wish);
+export async function buildCommit(request: BuildOptions): Promise<Build> {
+  const { root } = request;
+  const sha = await shaOf(request);
   const label = await git(root, ['log', '-1', '--format=%h %s', sha]);
   const folder = join(cacheOf(root), sha);
   clearAway(cacheOf(root), sha);
-  if (!isWhole(root, folder)) await make(wish, { sha, label, folder });
+  if (!isWhole(root, folder)) await make(request, { sha, label, folder });
   const now = new Date();
   utimesSync(join(folder, MARK), now, now);
   return { sha, label, folder };
@@ -85,8 +85,8 @@ function isWhole(root: string, folder: string): boolean {
   return sharesModules !== true || canShareModules(root, folder);
 }
 
-async function make(wish: BuildOptions, build: Build): Promise<void> {
-  const { root, tell } = wish;
+async function make(request: BuildOptions, build: Build): Promise<void> {
+  const { root, tell } = request;
   const making = `${build.folder}${MAKING}${process.pid}`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { recursive: true });

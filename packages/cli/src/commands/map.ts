@@ -28,11 +28,11 @@ export const mapCommand: RunCommand = async (args, shell) => {
   const given = readArguments(args, OPTIONS);
   const title = expectTitle(given.words[0], titlesWithMap(shell));
   expectWords(given.words, ['<title>']);
-  const wish = wishOf(given, shell);
+  const options = optionsOf(given, shell);
   const map = loadMap(shell, title);
-  const hex = wish.hex === undefined ? '' : formatHexSheet(hexSheet(map, wish.hex));
-  const report = wish.report ? formatReport(compileTitle(title, shell).report) : '';
-  const outputs = await draw(map, wish, shell);
+  const hex = options.hex === undefined ? '' : formatHexSheet(hexSheet(map, options.hex));
+  const report = options.report ? formatReport(compileTitle(title, shell).report) : '';
+  const outputs = await draw(map, options, shell);
   writeAll(outputs);
   for (const { path } of outputs) shell.print(`wrote ${path}\n`);
   shell.print(hex + report);
@@ -50,7 +50,7 @@ interface Options {
 }
 
 /** Everything on the command line is checked before any work begins. */
-function wishOf(given: Arguments<typeof OPTIONS>, { cwd }: Shell): Options {
+function optionsOf(given: Arguments<typeof OPTIONS>, { cwd }: Shell): Options {
   const out = given.valueOf('out');
   const png = given.valueOf('png');
   return {
@@ -64,18 +64,18 @@ function wishOf(given: Arguments<typeof OPTIONS>, { cwd }: Shell): Options {
   };
 }
 
-async function draw(map: MapFile, wish: Options, shell: Shell): Promise<Output[]> {
-  if (wish.out === undefined && wish.png === undefined) return [];
+async function draw(map: MapFile, options: Options, shell: Shell): Promise<Output[]> {
+  if (options.out === undefined && options.png === undefined) return [];
   const svg = drawAtlas(map, {
     ...mapStyleOf(map.title),
-    theme: wish.theme,
+    theme: options.theme,
     relief: loadRelief(shell, map.title),
     fontCss: fontCss(),
-    numbers: wish.numbers,
+    numbers: options.numbers,
     legend: true,
   });
   const outputs: Output[] = [];
-  if (wish.out !== undefined) outputs.push({ ...wish.out, content: svg });
-  if (wish.png !== undefined) outputs.push({ ...wish.png, content: await pngOf(svg, wish.scale, shell) });
+  if (options.out !== undefined) outputs.push({ ...options.out, content: svg });
+  if (options.png !== undefined) outputs.push({ ...options.png, content: await pngOf(svg, options.scale, shell) });
   return outputs;
 }

@@ -34,14 +34,14 @@ const OPTIONS: Readonly<Record<string, OptionKind>> = {
 };
 
 export const playCommand: RunCommand = async (args, shell) => {
-  const wish = wishOf(readArguments(args, OPTIONS), shell);
-  for (let i = 0; i < wish.games; i++) {
-    const setUp = { ...wish.setUp, seed: wish.setUp.seed + i };
-    const { game, seconds } = playToEnd(wish, setUp, shell);
-    if (wish.save !== undefined)
-      writeAll([{ ...wish.save, content: writeSaveText(saveGame(game, seatingOf(wish.levels))) }]);
+  const request = requestOf(readArguments(args, OPTIONS), shell);
+  for (let i = 0; i < request.games; i++) {
+    const setUp = { ...request.setUp, seed: request.setUp.seed + i };
+    const { game, seconds } = playToEnd(request, setUp, shell);
+    if (request.save !== undefined)
+      writeAll([{ ...request.save, content: writeSaveText(saveGame(game, seatingOf(request.levels))) }]);
     shell.print(`${summary(game, seconds)}\n`);
-    if (wish.save !== undefined) shell.print(`wrote ${wish.save.path}\n`);
+    if (request.save !== undefined) shell.print(`wrote ${request.save.path}\n`);
   }
 };
 
@@ -57,7 +57,7 @@ interface Options {
 
 type Given = Arguments<typeof OPTIONS>;
 
-function wishOf(given: Given, { cwd }: Shell): Options {
+function requestOf(given: Given, { cwd }: Shell): Options {
   const title = gameTitle(given.words[0]);
   expectWords(given.words, ['<title>']);
   const levels = readSidePlayers(title, given.valueOf);

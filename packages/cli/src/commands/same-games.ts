@@ -33,17 +33,17 @@ const PAIRS = { from: 1, to: 128, whole: true };
 const PATIENCE_MS = 600_000;
 
 export const sameGamesCommand: RunCommand = async (args, shell) => {
-  const wish = wishOf(readArguments(args, OPTIONS));
+  const request = requestOf(readArguments(args, OPTIONS));
   const { root, print, complain } = shell;
-  const tell = (text: string): void => (wish.quiet ? undefined : complain(`${text}\n`));
-  const build = await buildCommit({ root, commit: wish.against, tell });
+  const tell = (text: string): void => (request.quiet ? undefined : complain(`${text}\n`));
+  const build = await buildCommit({ root, commit: request.against, tell });
   print(`against ${build.label}\n`);
-  const pairs = Array.from({ length: wish.workers }, () => openPair(root, build.folder));
+  const pairs = Array.from({ length: request.workers }, () => openPair(root, build.folder));
   try {
     const stopped = shell.untilStopped().then((signal) => {
       throw new Stopped(signal, 'stopped');
     });
-    const parted = await Promise.race([stopped, compare(pairs, wish, shell)]);
+    const parted = await Promise.race([stopped, compare(pairs, request, shell)]);
     if (parted !== '') throw new Unable(`games parted: ${parted}`);
   } catch (error) {
     if (!(error instanceof EngineGone)) throw error;
@@ -62,7 +62,7 @@ interface Options extends PlansOptions {
   readonly quiet: boolean;
 }
 
-function wishOf(given: Arguments<typeof OPTIONS>): Options {
+function requestOf(given: Arguments<typeof OPTIONS>): Options {
   expectWords(given.words, []);
   const against = given.valueOf('against');
   if (against === undefined) throw new BadInput('option «--against» is missing: expected --against <commit>');
@@ -94,18 +94,20 @@ const openPair = (ours: string, theirs: string): Pair => [
 ];
 
 /** Which titles have games that parted, in words. */
-async function compare(pairs: readonly Pair[], wish: Options, shell: Shell): Promise<string> {
+async function compare(pairs: readonly Pair[], request: Options, shell: Shell): Promise<string> {
   const [pair] = pairs;
   const known = pair === undefined ? [] : await titlesOfBoth(pair);
   const ids = known.map(({ id }) => id);
-  const wanted = wish.title === undefined ? ids : [expectTitle(wish.title, ids)];
-  const rounds = known.filter(({ id }) => wanted.includes(id)).map((title) => ({ title, plans: plansOf(title, wish) }));
-  const isShared = pair !== undefined && wish.players !== undefined && !(await seatsPlayers(pair[1]));
+  const wanted = request.title === undefined ? ids : [expectTitle(request.title, ids)];
+  const rounds = known
+    .filter(({ id }) => wanted.includes(id))
+    .map((title) => ({ title, plans: plansOf(title, request) }));
+  const isShared = pair !== undefined && request.players !== undefined && !(await seatsPlayers(pair[1]));
   if (isShared) shell.print('the other build seats no players: those of this build answer for both\n');
   const found: string[] = [];
   for (const { title, plans } of rounds) {
-    const { except, quiet } = wish;
-    const players = wish.players && { seatings: seatingsOf(title, wish.players), isShared };
+    const { except, quiet } = request;
+    const players = request.players && { seatings: seatingsOf(title, request.players), isShared };
     const compared = await compareGames(pairs, { plans, except, players, quiet, label: title.id }, shell);
     shell.print(`\n${reportText(title.id, compared)}`);
     const parted = compared.filter(({ departure }) => departure !== undefined).length;

@@ -33,14 +33,14 @@ const DEFAULT_GAMES = [900, 100];
 const PATIENCE_SECONDS = 1200;
 
 export const soakCommand: RunCommand = async (args, shell) => {
-  const wishes = wishesOf(readArguments(args, OPTIONS), shell);
+  const all = prepareAll(readArguments(args, OPTIONS), shell);
   const begun: Begun[] = [];
   const tallies: Tally[] = [];
   try {
     // That a later file is in use is better known before the games of the first.
-    for (const wished of wishes) begun.push({ ...wished, file: openResultFile(wished.place, wished.tournament) });
-    for (const { file, wish } of begun) {
-      const { results } = await runTournament(file, wish, shell);
+    for (const prepared of all) begun.push({ ...prepared, file: openResultFile(prepared.place, prepared.tournament) });
+    for (const { file, run } of begun) {
+      const { results } = await runTournament(file, run, shell);
       const tally = tallyOf(file.tournament, results);
       tallies.push(tally);
       shell.print(`${soakText(tally)}\nresults: ${file.path}\n\n`);
@@ -58,17 +58,17 @@ function conclude(tallies: readonly Tally[], { print }: Shell): void {
   print(`${games} games, all played to their end\n`);
 }
 
-interface Wished {
+interface Prepared {
   readonly place: Place;
   readonly tournament: Tournament;
-  readonly wish: RunOptions;
+  readonly run: RunOptions;
 }
 
-interface Begun extends Wished {
+interface Begun extends Prepared {
   readonly file: OpenResultFile;
 }
 
-function wishesOf(given: Given, { cwd }: Shell): readonly Wished[] {
+function prepareAll(given: Given, { cwd }: Shell): readonly Prepared[] {
   const title = gameTitle(given.words[0]);
   expectWords(given.words, ['<title>']);
   const counts = countsOf(given.valueOf('games'), title);
@@ -91,15 +91,18 @@ function wishesOf(given: Given, { cwd }: Shell): readonly Wished[] {
       nodes,
     });
     const name = join(given.valueOf('folder') ?? '', `soak-${title.id}-${scenario}-${seed}.jsonl`);
-    return { place: outputPlace(cwd, name), tournament, wish: { ...settings, games, label: `${scenario} ` } };
+    return { place: outputPlace(cwd, name), tournament, run: { ...settings, games, label: `${scenario} ` } };
   });
 }
 
-const tournamentOf = (title: Title, wish: Pick<Tournament, 'edition' | 'scenario' | 'seed' | 'nodes'>): Tournament => ({
+const tournamentOf = (
+  title: Title,
+  settings: Pick<Tournament, 'edition' | 'scenario' | 'seed' | 'nodes'>,
+): Tournament => ({
   title: title.id,
   players: LEVELS,
   mirrors: true,
-  ...wish,
+  ...settings,
 });
 
 /** `900,100`: a number for each scenario; one with none is left out. */

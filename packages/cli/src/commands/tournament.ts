@@ -51,36 +51,36 @@ export const tournamentCommand: RunCommand = async (args, shell) => {
 };
 
 async function hold(given: Given, shell: Shell): Promise<void> {
-  const wished = wishOf(given, shell);
-  const { players, engineCommands } = await buildEntrants(wished.tournament, shell, wished.wish.quiet);
-  const wish = { ...wished.wish, engineCommands };
-  const file = openResultFile(wished.place, { ...wished.tournament, players });
+  const prepared = prepare(given, shell);
+  const { players, engineCommands } = await buildEntrants(prepared.tournament, shell, prepared.run.quiet);
+  const run = { ...prepared.run, engineCommands };
+  const file = openResultFile(prepared.place, { ...prepared.tournament, players });
   try {
-    await report(file, { wish, page: wished.page }, shell);
+    await report(file, { run, page: prepared.page }, shell);
   } finally {
     file.close();
   }
 }
 
-async function report(file: OpenResultFile, { wish, page }: Pick<Wished, 'wish' | 'page'>, shell: Shell) {
-  const { results, test, gamesPerSecond } = await runTournament(file, wish, shell);
+async function report(file: OpenResultFile, { run, page }: Pick<Prepared, 'run' | 'page'>, shell: Shell) {
+  const { results, test, gamesPerSecond } = await runTournament(file, run, shell);
   const tally = tallyOf(file.tournament, results);
-  const sprt = wish.sprt === undefined || test === undefined ? undefined : { wish: wish.sprt, state: test };
-  const extras = { gamesPerSecond, workers: wish.workers, sprt };
+  const sprt = run.sprt === undefined || test === undefined ? undefined : { options: run.sprt, state: test };
+  const extras = { gamesPerSecond, workers: run.workers, sprt };
   writeAll([{ ...page, content: reportPage(tally, extras) }]);
   shell.print(`${reportText(tally, extras)}\nwrote ${file.path}\nwrote ${page.path}\n`);
   if (tally.failed.length > 0) throw new Unable(`${tally.failed.length} of ${results.length} games failed`);
 }
 
-interface Wished {
+interface Prepared {
   readonly tournament: Tournament;
-  readonly wish: RunOptions;
+  readonly run: RunOptions;
   /** Of the results. */
   readonly place: Place;
   readonly page: Place;
 }
 
-function wishOf(given: Given, { cwd }: Shell): Wished {
+function prepare(given: Given, { cwd }: Shell): Prepared {
   const title = gameTitle(given.words[0]);
   expectWords(given.words, ['<title>']);
   if (given.valueOf('save') !== undefined) throw new BadInput('option «--save» belongs to --replay');
@@ -96,7 +96,7 @@ function wishOf(given: Given, { cwd }: Shell): Wished {
   if (page.path === place.path) throw new BadInput('options «--file» and «--page» cannot name the same file');
   const workers = readNumber('workers', given.valueOf('workers'), WORKERS);
   const sprt = sprtOf(given.valueOf('sprt'), tournament.players);
-  const wish = {
+  const run = {
     games: gamesInAll(tournament, gamesEach),
     workers: workers ?? availableParallelism(),
     patienceMs: PATIENCE_MS,
@@ -105,7 +105,7 @@ function wishOf(given: Given, { cwd }: Shell): Wished {
     label: '',
     quiet: given.has('quiet'),
   };
-  return { tournament, wish, place, page };
+  return { tournament, run, place, page };
 }
 
 function tournamentOf(title: Title, given: Given): Tournament {

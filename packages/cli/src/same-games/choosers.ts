@@ -40,15 +40,15 @@ export async function seatPlayers(
   paired: PairedGame,
   title: string,
   seed: number,
-  wish: PlayersOptions,
+  options: PlayersOptions,
 ): Promise<Chooser> {
   const ask = async (method: string, params: Both<Record<string, Json>>): Promise<Both<Json>> => {
-    if (!wish.isShared) return readBoth(await paired.askEach(method, params));
+    if (!options.isShared) return readBoth(await paired.askEach(method, params));
     const reply = await paired.askOurs(method, params[0]);
     return [reply.value(), reply.value()];
   };
   const seats = new Map<string, Both<string>>();
-  for (const { side, player } of wish.seatings) {
+  for (const { side, player } of options.seatings) {
     const params = { title, side, player, seed };
     const [ours, theirs] = await ask('seat', [params, params]);
     seats.set(side, [textIn(ours, 'seat'), textIn(theirs, 'seat')]);

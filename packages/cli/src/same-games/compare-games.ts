@@ -18,7 +18,7 @@ const GAMES_AT_ONCE = 3;
 /** In the order of the plans. */
 export async function compareGames(
   pairs: readonly Pair[],
-  { plans, label, quiet, ...wish }: ComparisonOptions,
+  { plans, label, quiet, ...options }: ComparisonOptions,
   shell: Pick<Shell, 'complain'>,
 ): Promise<readonly Compared[]> {
   const results: Compared[] = [];
@@ -26,7 +26,7 @@ export async function compareGames(
   const queue = plans.entries();
   const lane = async (pair: Pair): Promise<void> => {
     for (const [n, plan] of queue) {
-      results[n] = await compareGame(pair, plan, wish);
+      results[n] = await compareGame(pair, plan, options);
       progress?.ended(results[n]);
     }
   };

@@ -96,9 +96,9 @@ const listIn = (value: Json | undefined): readonly Json[] => (Array.isArray(valu
 const idsIn = (value: Json | undefined): string[] =>
   listIn(value).flatMap((one) => (isJsonObject(one) && typeof one.id === 'string' ? [one.id] : []));
 
-export function plansOf(title: KnownTitle, wish: PlansOptions): readonly GamePlan[] {
-  const { games, seed, scenario, options } = wish;
-  const edition = readEdition(title, wish.edition);
+export function plansOf(title: KnownTitle, request: PlansOptions): readonly GamePlan[] {
+  const { games, seed, scenario, options } = request;
+  const edition = readEdition(title, request.edition);
   readWord(
     `scenario of ${title.id}`,
     scenario,
@@ -116,7 +116,7 @@ export function plansOf(title: KnownTitle, wish: PlansOptions): readonly GamePla
     });
     return {
       title: title.id,
-      ...(wish.edition === undefined ? {} : { edition }),
+      ...(request.edition === undefined ? {} : { edition }),
       scenario: scenario ?? version.scenario,
       options: fixed ?? Object.fromEntries(drawn),
       seed: seed + n,

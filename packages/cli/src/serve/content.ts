@@ -48,8 +48,8 @@ const isWorthPacking = ({ type, body }: Content): boolean =>
 /** The smallest form that the reader takes, by its `Accept-Encoding`. */
 export function packingFor(content: Content, accepted: string): Packing | undefined {
   if (!isWorthPacking(content)) return undefined;
-  const taken = accepted.split(',').flatMap((wish) => {
-    const [name = '', ...parameters] = wish.split(';').map((part) => part.trim().toLowerCase());
+  const taken = accepted.split(',').flatMap((coding) => {
+    const [name = '', ...parameters] = coding.split(';').map((part) => part.trim().toLowerCase());
     return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
   });
   return (['br', 'gzip'] as const).find((packing) => taken.includes(packing));

@@ -8,7 +8,7 @@ import type { Counted, PairingTally, PlayerTally, Tally } from './tally.ts';
 export interface ReportExtras {
   readonly gamesPerSecond: number | undefined;
   readonly workers: number;
-  readonly sprt: { readonly wish: SprtOptions; readonly state: SprtState } | undefined;
+  readonly sprt: { readonly options: SprtOptions; readonly state: SprtState } | undefined;
 }
 
 export function reportText(tally: Tally, extras: ReportExtras): string {
@@ -151,7 +151,7 @@ const VERDICTS = {
 function testText({ tournament }: Tally, test: ReportExtras['sprt']): string {
   if (test === undefined) return '';
   const [one, other] = tournament.players;
-  const { elo0, elo1 } = test.wish;
+  const { elo0, elo1 } = test.options;
   const { ratio, lower, upper, verdict } = test.state;
   const bounds = `ratio ${ratio.toFixed(2)} between ${lower.toFixed(2)} and ${upper.toFixed(2)}`;
   return `Test of ${one} against ${other}, ${elo0} or ${elo1} Elo over pairs: ${VERDICTS[verdict]} (${bounds})`;

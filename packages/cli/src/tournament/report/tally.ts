@@ -158,9 +158,9 @@ function pairsOf(games: readonly FinishedGame[], [firstSide]: Sides): PairOutcom
  * The test over the pairs in their order, as far as they are complete without a gap: who ends first must not matter.
  * It stays with its first decision, whatever is played afterwards.
  */
-export function testPairs(tournament: Tournament, results: readonly GameResult[], wish: SprtOptions): SprtState {
+export function testPairs(tournament: Tournament, results: readonly GameResult[], options: SprtOptions): SprtState {
   const count = { won: 0, drawn: 0, lost: 0 };
-  let state = sprt(count, wish);
+  let state = sprt(count, options);
   const byNumber = new Map(results.map((result) => [result.n, result]));
   for (let n = 0; state.verdict === 'undecided'; n += 2) {
     const pair = [byNumber.get(n), byNumber.get(n + 1)];
@@ -170,7 +170,7 @@ export function testPairs(tournament: Tournament, results: readonly GameResult[]
     const [outcome] = pairsOf(games, sidesOf(tournament.title));
     if (outcome === undefined) continue;
     count[outcome.result] += 1;
-    state = sprt(count, wish);
+    state = sprt(count, options);
   }
   return state;
 }

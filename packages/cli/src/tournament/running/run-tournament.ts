@@ -27,8 +27,8 @@ export interface Run {
   readonly gamesPerSecond: number | undefined;
 }
 
-export async function runTournament(file: OpenResultFile, wish: RunOptions, shell: Shell): Promise<Run> {
-  const { sprt, games: total } = wish;
+export async function runTournament(file: OpenResultFile, options: RunOptions, shell: Shell): Promise<Run> {
+  const { sprt, games: total } = options;
   const { tournament } = file;
   const results = new Map(file.known.filter(({ n }) => n < total).map((result) => [result.n, result]));
   const ordered = (): GameResult[] => [...results.values()].sort((a, b) => a.n - b.n);
@@ -38,7 +38,7 @@ export async function runTournament(file: OpenResultFile, wish: RunOptions, shel
   const start = performance.now();
   const before = results.size;
   let failed = ordered().filter((result) => !isFinished(result)).length;
-  const progress = wish.quiet ? undefined : openProgress(shell, { total, before, label: wish.label });
+  const progress = options.quiet ? undefined : openProgress(shell, { total, before, label: options.label });
   const ended = (result: GameResult): boolean => {
     file.append(result);
     results.set(result.n, result);
@@ -47,7 +47,7 @@ export async function runTournament(file: OpenResultFile, wish: RunOptions, shel
     return isDecided();
   };
   try {
-    const signal = await playMissing(file, wish, { missing: isDecided() ? [] : missing, ended }, shell);
+    const signal = await playMissing(file, options, { missing: isDecided() ? [] : missing, ended }, shell);
     if (signal !== undefined)
       throw new Stopped(
         signal,
@@ -70,12 +70,12 @@ interface Work {
 /** Each worker takes the next game when it has ended one, until it is enough or somebody stops them. */
 async function playMissing(
   { tournament }: OpenResultFile,
-  wish: RunOptions,
+  options: RunOptions,
   { missing, ended }: Work,
   shell: Shell,
 ): Promise<StopSignal | undefined> {
   if (missing.length === 0) return undefined;
-  const pool = spawnWorkerPool(tournament, { ...wish, workers: Math.min(wish.workers, missing.length) });
+  const pool = spawnWorkerPool(tournament, { ...options, workers: Math.min(options.workers, missing.length) });
   const queue = missing.values();
   let isEnough = false;
   let isOver = false;
@@ -92,7 +92,7 @@ async function playMissing(
   );
   try {
     // In this thread a game is played without a pause: a signal is left to the system, which ends it at once.
-    return await Promise.race([all.then(() => undefined), ...(wish.workers === 0 ? [] : [shell.untilStopped()])]);
+    return await Promise.race([all.then(() => undefined), ...(options.workers === 0 ? [] : [shell.untilStopped()])]);
   } finally {
     isOver = true;
     await Promise.all(pool.map((worker) => worker.close()));

@@ -63,7 +63,7 @@ describe('the page', () => {
     const state = sprt({ won: 23, drawn: 0, lost: 0 }, { elo0: 0, elo1: 50 });
     const decided = drawn(tallyOf(duel, [finished(duel, 0, { winner: 'allied' })]), {
       ...NO_EXTRAS,
-      sprt: { wish: { elo0: 0, elo1: 50 }, state },
+      sprt: { options: { elo0: 0, elo1: 50 }, state },
     });
     expect(decided).toContain('Between 0 and 50 Elo over pairs, staff is better than recruit (ratio 3.07)');
   });

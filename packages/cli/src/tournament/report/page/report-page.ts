@@ -56,7 +56,7 @@ function verdictNote({ tournament }: Tally, { sprt }: ReportExtras): string {
     'not-better': `${one} is not better than ${other}`,
     undecided: `it is undecided whether ${one} is better than ${other}`,
   }[sprt.state.verdict];
-  const { elo0, elo1 } = sprt.wish;
+  const { elo0, elo1 } = sprt.options;
   return `<p class="verdict">Between ${elo0} and ${elo1} Elo over pairs, ${says} (ratio ${sprt.state.ratio.toFixed(2)}).</p>`;
 }
 
