@@ -6,6 +6,7 @@ import { OMG85 } from '../src/index.ts';
 import { BRIEFING_EN } from '../words/briefing.en.ts';
 import { BRIEFINGS, goalsOf } from './briefing.ts';
 import { OMG85_CLIENT } from './index.ts';
+import { supplyCounts } from './panels/supply-counts.ts';
 
 function viewOf(scenario: string): MarketGardenView {
   const begun = beginGame(OMG85, { title: 'omg85', edition: 1, scenario, options: {}, seed: 1 });
@@ -30,4 +31,12 @@ describe('the aims', () => {
     const late = { ...view, victory: { ...view.victory, items: [item], score: 20 } } as unknown as MarketGardenView;
     expect(goalsOf(late)).toMatchObject([{ have: 1 }, { have: 20 }, { have: 0 }]);
   });
+});
+
+test('[5.3] the record counts the units of one side, also where both are seen', () => {
+  const view = viewOf('historical');
+  const count = (side: string): number => supplyCounts(view, side).reduce((sum, [, units]) => sum + units, 0);
+  const onMap = (side: string): number => view.units.filter((one) => one.side === side && one.hex !== undefined).length;
+  expect([count('allied'), count('german')]).toEqual([onMap('allied'), onMap('german')]);
+  expect(count('german')).toBeGreaterThan(0);
 });

@@ -2,11 +2,12 @@
 
 import { WinProbabilityCurve } from '@bridgehead/client-kit/opponent';
 import { type Fact, Facts, SideMark, SupplyState, VictoryItems } from '@bridgehead/client-kit/play';
-import { SUPPLY_NAMES, type ToldView } from '../../src/facts.ts';
+import type { ToldView } from '../../src/facts.ts';
 import { titleVictoryOf } from '../calendar.ts';
 import { SIDE_LOOKS } from '../looks/sides.ts';
 import type { PlayContext } from '../play-context.ts';
 import { placeName, say, sayOr, unitName, withMinus, wordFor } from '../say.ts';
+import { supplyCounts } from './supply-counts.ts';
 
 interface Props {
   readonly context: PlayContext;
@@ -23,7 +24,7 @@ export function RecordPanel({ context, view }: Props) {
       </p>
       <VictoryItems context={context} victory={victory} score={titleVictoryOf(view).score} />
       {context.app.levelsFor(context.client.id).length > 0 ? <WinProbabilityCurve context={context} /> : undefined}
-      <States view={view} />
+      <States context={context} view={view} />
       <SupplyState context={context} />
       <Sources context={context} view={view} />
       <InTheAir view={view} />
@@ -32,17 +33,13 @@ export function RecordPanel({ context, view }: Props) {
   );
 }
 
-/** [5.3] How many of one's own units are in each state. */
-function States({ view }: { readonly view: ToldView }) {
-  const own = view.units.filter(
-    ({ side, hex }) => hex !== undefined && (view.side === undefined || side === view.side),
-  );
+/** [5.3] Of the side whose supply is told below, also where somebody sees both. */
+function States({ context, view }: Props) {
+  const facts = supplyCounts(view, view.side ?? context.game.seat.value);
   return (
     <Facts
       title={say('record.states')}
-      facts={SUPPLY_NAMES.map(
-        (state): Fact => [sayOr(`supply.${state}`, state), own.filter(({ supply }) => supply === state).length],
-      )}
+      facts={facts.map(([state, count]): Fact => [sayOr(`supply.${state}`, state), count])}
     />
   );
 }
