@@ -70,7 +70,10 @@ function readGame(title: Title, json: JsonObject, script: readonly Json[]): Resu
 function flawIn(g: Game): Result<never> | undefined {
   const { frames } = g.state;
   for (const [i, frame] of frames.entries()) {
-    const around = { below: frames[i - 1], above: frames[i + 1] };
+    const above = frames[i + 1];
+    // What is urgent comes between a step and the next: nobody has called it.
+    const isCalled = above !== undefined && g.title.procedures.get(above.proc)?.isUrgent !== true;
+    const around = { below: frames[i - 1], above: isCalled ? above : undefined };
     const flaw = g.title.procedures.get(frame.proc)?.flaw?.(g, frame, around) ?? choicelessFlaw(g, i);
     if (flaw === undefined) continue;
     const place = flaw.local === undefined ? '' : `.${flaw.local}`;

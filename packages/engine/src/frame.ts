@@ -66,6 +66,8 @@ export interface FrameKind<F> {
   readonly locals: Locals;
   /** The procedures that it calls, by the step at which it waits for them. */
   readonly calls: Calls;
+  /** Its frames come on top of any other, wherever the game stands: `Title.urgent`. */
+  readonly isUrgent?: true;
   readonly flaw?: FlawOf<F>;
 }
 type Calls<Step extends string = string> = Readonly<Partial<Record<Step, readonly string[]>>>;

@@ -60,6 +60,7 @@ export function readFrames(data: JsonObject, { procedures, deepest, phaseOf, fra
 }
 
 function checkCall(frame: Frame, above: Frame, place: string, procedures: Procedures): void {
+  if (procedures.get(above.proc)?.isUrgent === true) return;
   const called = procedures.get(frame.proc)?.calls[frame.step] ?? [];
   if (!called.includes(above.proc)) {
     const waiting = { procedure: quoted(frame.proc), other: quoted(above.proc), step: quoted(frame.step) };

@@ -122,8 +122,11 @@ export const attack = procedure(checked(ATTACK, attackFlaw), {
     const isUnknown = f.battle.side === 'allied' && unknownIn(g, f.battle.target) >= 0;
     return isUnknown ? call(revealFrame(f.battle.target), 'revealed') : go('bridges');
   },
-  revealed: (g, f) =>
-    isOccupiedBy(g, defendingSide(f.battle), f.battle.target) ? go('bridges') : overrunGarrison(g, f),
+  revealed(g, f) {
+    if (!isOccupiedBy(g, defendingSide(f.battle), f.battle.target)) return overrunGarrison(g, f);
+    // [2e 9.4.1] What has been turned over may be too strong for any attack.
+    return tooWeakRefusal(g, f.battle) === undefined ? go('bridges') : cancel(g, f);
+  },
   bridges(g, f) {
     f.bridges = bridgesAhead(g, f.battle);
     return go('next-bridge');

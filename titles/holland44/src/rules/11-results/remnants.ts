@@ -20,7 +20,7 @@ import { idOf, sideOfUnit, type Unit } from '../../state/units.ts';
 import { isRemnant } from '../02-contents.ts';
 import { isInPlay } from '../14-disruption/disruption.ts';
 
-const REMNANT = frame('remnant', ['decide'], { unit: fixed(UNIT) });
+const REMNANT = { ...frame('remnant', ['decide'], { unit: fixed(UNIT) }), isUrgent: true } as const;
 type RemnantFrame = FrameOf<typeof REMNANT>;
 
 const remnantFrame = (unit: Unit): RemnantFrame => ({ proc: 'remnant', step: 'decide', unit });

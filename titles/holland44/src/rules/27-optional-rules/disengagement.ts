@@ -38,7 +38,7 @@ import { isFrozen } from '../23-special-rules/garrisons.ts';
 
 const DISENGAGEMENT = frame(
   'disengagement',
-  ['roll', 'loss', 'decide', 'left-behind'],
+  ['roll', 'loss', 'next', 'decide', 'left-behind'],
   {
     unit: UNIT,
     /** [2e 27.1.3] Those who try together with it; left out where it tries alone. */
@@ -131,7 +131,7 @@ function resolve(g: Game, f: DisengagementFrame, rolled: number): Flow<Disengage
   if (result === 'no') return done();
   if (result === 'yes-1' && units.length > 1) return go('loss');
   if (result === 'yes-1') loseStep(g, f.unit, '27.1.2');
-  return nextToGo(g, f);
+  return go('next');
 }
 
 /** [2e 27.1.3] Those who slip away go one after the other. */
@@ -168,11 +168,13 @@ export const disengagement = procedure(checked(DISENGAGEMENT, disengagementFlaw)
     by: (_g, f) => sideOfUnit(f.unit),
     about: (_g, f) => ({ hex: nameOf(GRID, f.from) }),
     choices: (_g, f) => [f.unit, ...(f.others ?? [])].map((u) => ({ kind: 'lose-step', unit: idOf(u) })),
-    chosen(g, f, { unit }) {
+    chosen(g, _f, { unit }) {
       loseStep(g, unit, '27.1.2');
-      return nextToGo(g, f);
+      return go('next');
     },
   }),
+  /** [2e 11.4.2] A Remnant may have been given up for the loss. */
+  next: nextToGo,
   decide: ask('disengage', {
     by: (_g, f) => sideOfUnit(f.unit),
     about: (g, f) => ({ unit: idOf(f.unit), hex: nameOf(GRID, hexOf(g, f.unit)) }),

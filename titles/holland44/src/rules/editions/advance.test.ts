@@ -187,6 +187,25 @@ describe('Unknown units', () => {
     };
     expect(inEach(attacked)).toEqual(['advance', 'combat']);
   });
+  it('[25.3.4] [2e 9.4.1] [2e 25.3] what is turned over and too strong for any attack is not attacked, in the second edition', () => {
+    const attacked = (edition: number, steps: number) => {
+      const g = layOut({
+        edition,
+        turn: 9,
+        phase: 'allied.combat',
+        units: [piece(FOOT, '1724', { steps }), piece('uk.50.1d', '4410'), piece('de.kerutt', '4510'), ...COMPANY],
+        unknown: ['1725'],
+        dice: [POLICE],
+      });
+      order(g, { kind: 'attack', target: '1725', units: [FOOT] });
+      return [decision(g)?.kind, unknownIn(g, hex('1725'))];
+    };
+    // Three units more in the hex.
+    const COMPANY = [piece('de.bloch', '1725'), piece('de.stephan', '1725')];
+    expect(attacked(SECOND_EDITION, 1)).toEqual(['combat', -1]);
+    expect(attacked(1, 1)[0]).not.toBe('combat');
+    expect(attacked(SECOND_EDITION, 3)[1]).toBe(-1);
+  });
 });
 
 describe('victory', () => {

@@ -1,4 +1,4 @@
-import { decision, type Game } from '@bridgehead/engine';
+import { decision, type Game, type JsonObject, openPosition } from '@bridgehead/engine';
 import { neighboursOf } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
 import { asked, attack, type Fight, giveGround, lose, mayLose, outcome, strike, told } from '../../../test/fights.ts';
@@ -7,6 +7,7 @@ import { asked as question } from '../../../test/questions.ts';
 import { hex, hexside, type Layout, layOut, listed, order, type Piece, unit } from '../../../test/table.ts';
 import { GRID, LAKE, MAP } from '../../data/map.ts';
 import { EDITIONS, SECOND_EDITION } from '../../editions.ts';
+import { HOLLAND44 } from '../../index.ts';
 import { clock } from '../../state/state.ts';
 import { COMBAT_RESULTS_TABLE, isOrange, ODDS_COLUMNS } from '../../tables/combat-tables.ts';
 import { defenseColumn } from '../12-determined-defense.ts';
@@ -110,6 +111,38 @@ describe('results', () => {
     const given = formed(2);
     order(given, { kind: 'give-up' });
     expect([at(given, 'de.jungwirth'), outcome(given)?.isVacated]).toEqual(['eliminated', true]);
+  });
+  it('[2e 11.4.2] a position in which a Remnant may be given up can be written and read, wherever the loss came', () => {
+    const party = [...ATTACKERS, piece('uk.50.9dli', '4016'), piece('uk.50.1d', '3916')];
+    const units = [piece('de.jungwirth', '4017', { steps: 2 }), ...party];
+    const begun = openPosition(
+      HOLLAND44,
+      {
+        title: 'holland44',
+        edition: SECOND_EDITION,
+        scenario: 'campaign',
+        base: 'empty',
+        phase: 'allied.combat',
+        turn: 9,
+        seed: 1,
+        units: units.map(({ id, at: where, steps: left }) => ({ id, hex: where, ...(left && { steps: left }) })),
+      },
+      [5],
+    );
+    if (!begun.ok) throw new Error(JSON.stringify(begun.fault));
+    const g = begun.value;
+    order(g, attack('4017', 'uk.50.6dli', 'uk.50.8dli', 'uk.50.9dli', 'uk.50.1d'));
+    while (['lead-formation', 'support'].includes(decision(g)?.kind ?? '')) {
+      order(g, decision(g)?.kind === 'support' ? { kind: 'support' } : { kind: 'lead', formation: '50DIV' });
+    }
+    const read = openPosition(HOLLAND44, HOLLAND44.writePosition(g));
+    expect(decision(g)).toMatchObject({ kind: 'remnant' });
+    expect(read).toMatchObject({ ok: true });
+    expect(read.ok && decision(read.value)).toMatchObject({ kind: 'remnant', about: { unit: 'de.jungwirth' } });
+    // A frame that must be called still stands only above one that calls it.
+    const written = HOLLAND44.writePosition(g);
+    const frames = (written.frames as JsonObject[]).filter(({ proc }) => proc !== 'attack');
+    expect(openPosition(HOLLAND44, { ...written, frames })).toMatchObject({ ok: false });
   });
   it('[11.4] [2e 11.4.2] without a Remnant the unit is lost; only in the first edition its division gets a Replacement', () => {
     const dry = (edition: number) => {

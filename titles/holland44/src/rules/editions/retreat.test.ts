@@ -220,6 +220,17 @@ describe('Disengagement', () => {
     ]);
     expect([orderOf(g, unit('de.kerutt')), orderOf(g, unit('de.stephan'))]).toEqual([DISRUPTED, DISRUPTED]);
   });
+  it('[2e 11.4.2] [2e 27.1.2] whose Remnant is given up for the loss does not slip away, whose Remnant is kept does', () => {
+    const after = (kind: string) => {
+      const g = tried(SECOND_EDITION, 4, ['de.jungwirth'], [piece('de.jungwirth', '4510', { steps: 2 })]);
+      expect(decision(g)).toMatchObject({ kind: 'remnant', about: { unit: 'de.jungwirth' } });
+      order(g, { kind });
+      return [at(g, 'de.jungwirth'), decision(g)?.kind];
+    };
+    expect(after('keep')).toEqual(['4510', 'disengage']);
+    expect(after('give-up')[0]).toBe('eliminated');
+    expect(after('give-up')[1]).not.toBe('disengage');
+  });
   it('[27.1.1] [2e 27.1.4] two hexes and through no EZOC, or one or two as in any retreat', () => {
     const paths = (edition: number) =>
       listed(tried(edition, 5), 'retreat').map(({ path }) => (path as string[]).length);
