@@ -6,6 +6,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { themeCss } from './packages/board/src/style/tokens.ts';
+import { type EarlyFile, earlyPart, fetchEarly } from './tools/client-build/early.ts';
 import { noRulesInWindow, titleParts } from './tools/client-build/title-parts.ts';
 
 const WEB = fileURLToPath(new URL('packages/web', import.meta.url));
@@ -64,43 +65,25 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** The game screen is fetched with the page where the address names a game, and else once the page is there. */
+/**
+ * The game screen is fetched with the page where the address names a game, and else once the page is there. What belongs to a title
+ * comes with the page only for the title of the last game: the others would travel for nothing.
+ */
 const early: Plugin = {
   name: 'early',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle = {} }) => {
-      const files = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' && file.isDynamicEntry && isGameScreen(file.facadeModuleId)
-          ? [file.fileName, ...(file.viteMetadata?.importedCss ?? [])]
-          : [],
-      );
+      const files = Object.values(bundle).flatMap((file): EarlyFile[] => {
+        const of = file.type === 'chunk' && file.isDynamicEntry ? earlyPart(file.facadeModuleId) : undefined;
+        if (file.type !== 'chunk' || of === undefined) return [];
+        return [file.fileName, ...(file.viteMetadata?.importedCss ?? [])].map((name) => ({ name, of }));
+      });
       return [{ tag: 'script', children: fetchEarly(files), injectTo: 'head' }];
     },
   },
 };
-
-const isGameScreen = (module: string | null): boolean =>
-  module !== null && /\/(client-kit\/src\/play\/entry|titles\/[^/]+\/client\/index)\.ts/.test(module);
-
-function fetchEarly(files: readonly string[]): string {
-  return `(() => {
-  const fetchAll = () => {
-    for (const file of ${JSON.stringify(files)}) {
-      const link = document.createElement('link');
-      const isScript = file.endsWith('.js');
-      link.rel = isScript ? 'modulepreload' : 'preload';
-      if (!isScript) link.as = 'style';
-      link.crossOrigin = '';
-      link.href = './' + file;
-      document.head.append(link);
-    }
-  };
-  if (/^#\\/(game|replay)\\//.test(location.hash)) fetchAll();
-  else addEventListener('load', () => setTimeout(fetchAll));
-})();`;
-}
 
 const conditions = ['source', ...defaultClientConditions];
 
