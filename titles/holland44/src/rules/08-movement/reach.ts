@@ -118,8 +118,24 @@ export function reachAround(g: Game, u: Unit, mode: Mode): ReachAround {
   return { hexes, radius };
 }
 
+/** Several ways of the same unit are asked for one after the other. */
+const lastMapReach = cachedUntilWrite((): { of: string; reach: MapReach | undefined } => ({
+  of: '',
+  reach: undefined,
+}));
+
 /** The same with the ways. */
 export function reachOnMap(g: Game, u: Unit, mode: Mode): MapReach {
+  const last = lastMapReach(g);
+  const of = `${u} ${mode}`;
+  if (last.reach === undefined || last.of !== of) {
+    last.reach = findReachOnMap(g, u, mode);
+    last.of = of;
+  }
+  return last.reach;
+}
+
+function findReachOnMap(g: Game, u: Unit, mode: Mode): MapReach {
   const hexes = hexesInReach(g, u, mode);
   const found = waysFound(ROUGHLY_ON_MAP);
   return { hexes, wayTo: (hex) => (hexes.includes(hex) ? placesTo(firstNodeOf(hexPlace(hex)), found) : []) };
