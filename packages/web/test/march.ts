@@ -27,10 +27,14 @@ export async function march(hands: Hands, choice: Choice): Promise<void> {
   await hands.press(go);
 }
 
+const MOST_TRIES = 3;
+
 /** What is seldom needed is folded away. */
 export async function showMore(hands: Hands): Promise<void> {
   const more = hands.page.locator('.stack-card .card-more');
-  if ((await more.getAttribute('open')) === null) await hands.press(more.locator('summary').first());
+  // A card that goes to another corner while it is pressed is pressed again.
+  for (let tries = 0; tries < MOST_TRIES && (await more.getAttribute('open')) === null; tries++)
+    await hands.press(more.locator('summary').first());
 }
 
 /** An Entry Area has its button, wherever its plate may be. */
