@@ -20,9 +20,6 @@ function stateWords({ unit, values, steps, mode, states, supplied }: UnitView): 
     .join(', ');
 }
 
-/** `Constantine Div` for `Constantine Div (Welvert)`: a staff that is named for its general belongs to its division. */
-const plainFormation = (formation: string): string => formation.replace(/ \(.+\)$/, '');
-
 /** [4.1.6] Reinforcements lie on the set-up card for all to see. */
 const toCome = ({ units }: KasserineView) =>
   units.flatMap(({ unit, side, formation, comes, box }) =>
@@ -31,7 +28,7 @@ const toCome = ({ units }: KasserineView) =>
           {
             unit,
             side,
-            formation: plainFormation(formation),
+            formation,
             words: say('forces.turn', { turn: comes.turn, place: placeName(comes.place) }),
           },
         ]
@@ -50,7 +47,7 @@ async function waysOf({ game }: AnyPlayContext, unit: string): Promise<readonly 
 }
 
 export const KASSERINE_FORCES: TitleForces = {
-  formationOf: ({ formation }) => plainFormation(formation),
+  formationOf: ({ formation }) => formation,
   formationName: (_side, formation) => sayOr(`formation.${formation}`, formation),
   stateWords,
   toCome,

@@ -83,7 +83,6 @@ const FORMATIONS = {
   'formation.78 Div': '78th Division',
   'formation.First Army': 'First Army',
   'formation.Constantine Div': 'Constantine Division',
-  'formation.Constantine Div (Welvert)': 'Constantine Division',
   'formation.Light Armored Bde': 'Light Armoured Brigade',
   'formation.XIX Corps': 'XIX Corps',
   'formation.XIX Corps group': 'XIX Corps, late arrivals',
@@ -102,7 +101,6 @@ const FORMATIONS = {
   'formation.Centauro Div': 'Centauro Division',
   'formation.Superga Div': 'Superga Division',
   'formation.50 Special Bde': '50th Special Brigade',
-  'formation.50 Special Bde (Imperiali)': '50th Special Brigade',
   'formation.Lodi Cav': 'Lodi Cavalry',
 } as const;
 

@@ -37,7 +37,6 @@ const FORMATIONS: Readonly<Record<string, string>> = {
   '139 Bde': '#3B8C4B',
   '1 Derbyshire Yeo': '#F0BE2C',
   'Constantine Div': '#2E58A8',
-  'Constantine Div (Welvert)': '#2E58A8',
   'Light Armored Bde': '#E9B63B',
   '10 Pz Div': '#F2C230',
   'Pz Abt 501': '#F2C230',
@@ -48,7 +47,6 @@ const FORMATIONS: Readonly<Record<string, string>> = {
   'Centauro Div': '#B0342B',
   'Superga Div': '#2A6FB0',
   '50 Special Bde': '#5F3A8C',
-  '50 Special Bde (Imperiali)': '#5F3A8C',
 };
 
 export const formationColour = (formation: string): string => FORMATIONS[formation] ?? INDEPENDENT;

@@ -3,6 +3,7 @@ import { nameOf } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
 import { at, attack, hex, type Layout, layOut, move, order, pass, refusal, unit } from '../../../test/table.ts';
 import { GRID } from '../../data/map.ts';
+import { UNITS } from '../../data/units.ts';
 import { clock, DEPLETED, hasMark, returnsOn } from '../../state/state.ts';
 import { isInZone } from '../03-concepts/zones.ts';
 import { rebuildHexes } from '../05-strategic-segment/reinforcements.ts';
@@ -47,6 +48,15 @@ describe('rebuilding', () => {
     expect(hexes({ 'ge-i-5': '1306' })).toEqual(['1306']);
     expect(hexes({ 'it-xv-50': '6424' })).toEqual([]);
     expect(hexes({ 'it-xv-50': '6424', 'ge-rommel': '6424' })).toEqual([]);
+  });
+  it('[15.3.2] [2.2.6] staffs that bear the name of a general belong to their formation like all others', () => {
+    const hexes = (hq: string, units: Layout['units']): string[] => {
+      const g = layOut({ units: { [hq]: { box: 'rebuilding', returns: 9 }, 'us-2-6ai': '2809', ...units } });
+      return rebuildHexes(g, unit(hq)).map((one) => nameOf(GRID, one));
+    };
+    expect(hexes('it-50-hq', { 'it-xv-50': '6424', 'it-xiv-5b': '6519' })).toEqual(['6424']);
+    const formations = UNITS.map(({ formation }) => formation);
+    expect(formations.filter((formation) => formation.includes('('))).toEqual([]);
   });
   it('[15.3.2] its owner puts it there in the Reinforcements Phase', () => {
     const units = {
