@@ -14,7 +14,7 @@ export type ReadyKind = (typeof READY_KINDS)[number];
 export const READY_THEMES: readonly Theme[] = ['light', 'dark'];
 
 /** The most that a file may weigh, in bytes: both are counted in what the first visit loads. */
-export const MOST_BYTES: Readonly<Record<ReadyKind, number>> = { ground: 200_000, banner: 100_000 };
+export const MOST_BYTES: Readonly<Record<ReadyKind, number>> = { ground: 150_000, banner: 100_000 };
 
 export const readyFolder = (title: string): string => `titles/${title}/map/pictures`;
 
