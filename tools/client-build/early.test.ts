@@ -10,14 +10,14 @@ const FILES: readonly EarlyFile[] = [
 ];
 
 /** What the page links to at once, with this address and this in its storage. */
-function linked(hash: string, kept: string | null): readonly string[] {
+function linked(hash: string, kept: string | null, isLoaded = false): readonly string[] {
   const links: { href?: string }[] = [];
   runInNewContext(fetchEarly(FILES), {
     location: { hash },
     localStorage: { getItem: () => kept },
     document: { createElement: () => ({}), head: { append: (link: { href?: string }) => links.push(link) } },
-    addEventListener: () => undefined,
-    setTimeout: () => undefined,
+    addEventListener: (_kind: string, heard: () => void) => (isLoaded ? heard() : undefined),
+    setTimeout: (act: (part: unknown) => void, _ms: number, part: unknown) => act(part),
   });
   return links.map(({ href = '' }) => href);
 }
@@ -31,6 +31,10 @@ it('where the last title is not known the screen alone comes early, and the star
   expect(linked('#/game/a', null)).toEqual(['./screen.js']);
   expect(linked('#/game/a', 'spoilt')).toEqual(['./screen.js']);
   expect(linked('', '{"title":"one"}')).toEqual([]);
+});
+
+it('once the start page is there it has the game screen fetched, and no title that nobody has chosen', () => {
+  expect(linked('', '{"title":"one"}', true)).toEqual(['./screen.js']);
 });
 
 it('parts of the game screen are known by their modules', () => {

@@ -13,7 +13,7 @@ export function earlyPart(module: string | null): string | undefined {
   return /\/titles\/([^/]+)\/client\/index\.ts/.exec(module)?.[1];
 }
 
-/** The script in the page's head; the last game is what `packages/web/src/app/last-plan.ts` has kept. */
+/** The script in the page's head; the start page asks itself for the title that is chosen on it. The last game is what `packages/web/src/app/last-plan.ts` has kept. */
 export const fetchEarly = (files: readonly EarlyFile[]): string => `(() => {
   const lastTitle = () => {
     try {
@@ -36,5 +36,5 @@ export const fetchEarly = (files: readonly EarlyFile[]): string => `(() => {
   if (/^#\\/(game|replay)\\//.test(location.hash)) {
     const title = lastTitle();
     fetchAll(({ of }) => of === '' || of === title);
-  } else addEventListener('load', () => setTimeout(fetchAll, 0, () => true));
+  } else addEventListener('load', () => setTimeout(fetchAll, 0, ({ of }) => of === ''));
 })();`;

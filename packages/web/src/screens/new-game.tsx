@@ -2,7 +2,7 @@ import { manifestOf, type OptionWords } from '@bridgehead/catalogue';
 import { PERSON } from '@bridgehead/client-kit/game';
 import { spoken, t } from '@bridgehead/client-kit/messages';
 import type { OptionValue, Options as OptionValues } from '@bridgehead/engine';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { levelsFor } from '../app/computer-players.ts';
 import { keepPlan, type LastPlan, lastPlans } from '../app/last-plan.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type TypedDice,
 } from './begin-game.ts';
 import { Edition, HouseRules } from './house-rules.tsx';
+import { loadClient } from './play-entry.ts';
 import { Card, SideMark, useShell } from './shared.tsx';
 import { diceRange, sidesOf, type TitleFacts, type TitleOption } from './title-facts.ts';
 
@@ -62,12 +63,16 @@ function TitleChoice({ titles, chosen, choose }: TitleChoiceProps) {
   );
 }
 
+/** What is played when Begin is pressed comes while it is being thought about; whether it comes is seen when it is needed. */
+const fetchAhead = (title: string): void => void loadClient(title).catch(() => undefined);
+
 function Plan({ title }: { readonly title: TitleFacts }) {
   const shell = useShell();
   const [plan, setPlan] = useState<NewGamePlan>(() =>
     firstPlan(title, shell.app.settings.peek().remember ? lastPlans().plans[title.id] : undefined),
   );
   const [isBusy, setBusy] = useState(false);
+  useEffect(() => fetchAhead(title.id), [title.id]);
   const change = (changes: Partial<NewGamePlan>) => setPlan({ ...plan, ...changes });
   const isSeedBad = readSeed(plan.seed) === 'bad';
   const dice = readDice(plan.dice, diceRange(title.id));
