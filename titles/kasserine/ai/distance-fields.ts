@@ -96,3 +96,17 @@ export function fieldTo(g: Game, thinking: Pick<Thinking, 'memory'>, u: Unit, go
     return distanceField(GRID, { stepsInto, starts: [goal], unreachable: UNREACHABLE });
   });
 }
+
+const plainFields = new Map<string, Field>();
+
+/** The same by the ground alone, whoever stands there: kept for good. */
+export function plainFieldTo(g: Game, u: Unit, goal: number): Field {
+  const march = marchOf(u);
+  const rain = isRain(g);
+  const key = `${march}/${rain} ${goal}`;
+  const known = plainFields.get(key);
+  if (known !== undefined) return known;
+  const field = distanceField(GRID, { stepsInto: groundOf(march, rain), starts: [goal], unreachable: UNREACHABLE });
+  plainFields.set(key, field);
+  return field;
+}

@@ -16,6 +16,8 @@ export interface Aim {
 
 export interface Intent {
   aimOf(u: Unit): Aim | undefined;
+  /** By unit the location in which it is to stay. */
+  readonly guards: ReadonlyMap<Unit, number>;
   /** What it is worth that a unit stands in the hex when the segment ends. */
   holdValue(hex: number, u: Unit): number;
   /** What it is worth to drive the enemy from the hex. */

@@ -2,8 +2,10 @@
 import { remembered } from '@bridgehead/ai';
 import type { Game, Thinking } from '@bridgehead/engine';
 import { CLEAR, GRID, IS_TOWN, IS_WOODS, isMountain, MAP } from '../src/data/map.ts';
+import { LOCATIONS } from '../src/data/objectives.ts';
 import type { Side } from '../src/data/unit-data.ts';
 import { couldTrace } from '../src/rules/06-supply/supply.ts';
+import { allowanceOf } from '../src/rules/07-movement/allowance.ts';
 import { unitsIn } from '../src/state/stacks.ts';
 import { hexAt, isDeployed, isMarkerUsed, strongpointIn } from '../src/state/state.ts';
 import {
@@ -14,11 +16,13 @@ import {
   isGun,
   isHQ,
   isLeader,
+  isMotorized,
   isOnFoot,
   sideOfUnit,
   type Unit,
   unitsOf,
 } from '../src/state/units.ts';
+import { fieldTo } from './distance-fields.ts';
 import { discAround } from './map-facts.ts';
 import { attackOfUnit, defenseOfUnit, unitValue } from './strength.ts';
 import { DANGER, THREAT } from './weights.ts';
@@ -77,10 +81,26 @@ export function defenseIn(g: Game, side: Side, hex: number, more?: Unit): number
   return sum;
 }
 
+const ALL_LOCATIONS: ReadonlySet<number> = new Set(Object.values(LOCATIONS));
+
+/** [3.1.2] Whether an enemy could drive to an open location in his next segment: by road that is far. */
+const isInReach = (g: Game, thinking: Memory, side: Side, hex: number): boolean =>
+  ALL_LOCATIONS.has(hex) &&
+  remembered(thinking, `reach/${side}/${hex}`, () =>
+    unitsOf(enemyOf(side)).some((u) => {
+      const at = hexAt(g, u);
+      if (at < 0 || !isMotorized(u) || isLeader(u) || isHQ(u) || isGun(u)) return false;
+      return (fieldTo(g, thinking, u, hex)[at] ?? Number.POSITIVE_INFINITY) <= allowanceOf(g, u) * THREAT.drive;
+    }),
+  );
+
 /** The chance, roughly, that a hex with this defense is lost before its owner moves again. */
 function riskOf(g: Game, thinking: Memory, side: Side, { hex, defense }: Stand): number {
   const threat = Math.min(THREAT.most, threatTo(g, thinking, side)[hex] ?? 0) * THREAT.share;
-  if (defense === 0) return Math.min(1, threat / THREAT.toTouch);
+  if (defense === 0) {
+    const byRoad = isInReach(g, thinking, side, hex) ? THREAT.reached : 0;
+    return Math.max(byRoad, Math.min(1, threat / THREAT.toTouch));
+  }
   if (threat < 1) return 0;
   const fire = Math.min(defense, fireFor(g, thinking, side)[hex] ?? 0);
   const held = Math.max(1, (defense + fire) * coverIn(g, side, hex));

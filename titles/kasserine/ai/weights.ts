@@ -30,6 +30,7 @@ export const THREAT = {
   share: 0.42, // How much of what could come does come to one hex
   most: 60, // Six hexes do not hold more
   barrage: 0.5, toTouch: 2,
+  drive: 1, reached: 0.8, // How far an enemy drives to an open location, in allowances, and how surely he comes
 } as const;
 
 /** What is feared in a hex. */
@@ -49,7 +50,8 @@ export const RECRUIT = {
 
 export const STAFF = {
   pull: 0.5, anyAttack: 1.5, holdShare: 1, besideShare: 0.15, killsAtEnd: 0.15, killsPerTurn: 0.25, caution: 2, perBarred: 0.2, mostBarred: 3,
-  dangerAxis: 0.4, dangerAllied: 1, ownLossAxis: 0.75, ownLossAllied: 1.2, lossIfDesperate: 0.25, dangerIfDesperate: 0.15, leastGainAxis: 0.3, leastGainAllied: 1.2,
+  guardShare: 0.15, // What it is worth that a guard stays, by the worth of what it guards
+  dangerAxis: 0.8, dangerAllied: 1, ownLossAxis: 1.1, ownLossAllied: 1.2, lossIfDesperate: 0.25, dangerIfDesperate: 0.15, leastGainAxis: 1, leastGainAllied: 1.2,
 } as const;
 
 /** [3.1] Shares of the worth of a hex for a unit in it or beside it. */
@@ -61,8 +63,15 @@ export const SLOT = {
   holdShare: 0.5, holdLeast: 3, holdMost: 34, retakeShare: 0.6,
   horizon: 64, // Half points beyond which an enemy does not press on a location
   halving: 40, // Half points that halve what a slot is worth to a unit
-  guardNear: 32, guardBase: 2, guardMost: 26, axisGuard: 0.7, enoughGuard: 1.6, enoughValue: 1.5, enoughTake: 0.4,
+  guardNear: 48, guardBase: 2, guardMost: 26, axisGuard: 0.7, enoughGuard: 1.6, enoughValue: 1.5, enoughTake: 0.4,
+  crowd: 1, // By how much each more makes a slot that has what it needs worth less
   standing: 10, // Points of defense that stand in the location itself, the others before it
+} as const;
+
+/** [18.2] What the Allies guard. */
+export const EXPOSED = {
+  turns: 2, // After so many turns of marching a danger counts by e less
+  striking: 4, retake: 1,
 } as const;
 
 /** Marches. */
@@ -94,7 +103,7 @@ export const RESULT = {
 export const REACT = { evade: 0.4, least: 0.6, risk: 0.15, reserveFar: 3, front: 3, leastAttack: 2, laying: 0.2 } as const;
 
 /** [14] [11.2] Strongpoints and interdiction. */
-export const BUILD = { least: 1.2, perThreat: 0.12, mostThreat: 30, moves: 3 } as const;
+export const BUILD = { least: 1.2, perThreat: 0.12, mostThreat: 30, moves: 3, guard: 1.2 } as const;
 export const INTERDICT = { least: 3, keep: 2, ahead: 3, perUnit: 1 } as const;
 
 interface Curve {

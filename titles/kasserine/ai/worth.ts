@@ -12,11 +12,12 @@ import { FAID_OBJECTIVES_NEEDED } from '../src/tables/constants.ts';
 import { GT6_SET, GT10_SET, PLAN_GOALS, PLAN_TURN, PLANS, type Plan } from '../src/tables/plans.ts';
 import { fieldTo } from './distance-fields.ts';
 import { discAround } from './map-facts.ts';
+import { TURN_OF_MARCH } from './plan/way.ts';
 import { attackOfUnit, defenseOfUnit } from './strength.ts';
 import { WORTH } from './weights.ts';
 
 /** One way to win: a key that must be held and so many others; without a key any. */
-interface Goal {
+export interface Goal {
   readonly keys: readonly number[];
   /** How many hexes in all. */
   readonly count: number;
@@ -79,7 +80,8 @@ const planGoals = (g: Game, share: number): Goal[] => {
   })).filter(({ chance }) => chance > 0);
 };
 
-function goalsOf(g: Game): readonly Goal[] {
+/** The sets that could still decide. */
+export function goalsOf(g: Game): readonly Goal[] {
   if (g.setUp.scenario === 'faid')
     return [{ keys: [FAID], count: FAID_OBJECTIVES_NEEDED + 1, among: [FAID, ...FAID_OBJECTIVES], chance: 1 }];
   const turn = turnOf(g);
@@ -95,7 +97,6 @@ function goalsOf(g: Game): readonly Goal[] {
   ];
 }
 
-const TURN_OF_MARCH = 16;
 const NEAR = 3;
 const STRIKING = 4;
 

@@ -50,8 +50,9 @@ export function buildStrongpoints(context: PhaseContext): readonly Candidate[] {
     const way = aim === undefined ? 0 : (aim.field[at] ?? UNREACHABLE);
     if (aim !== undefined && way > BUILD.moves) continue;
     const near = Math.min(BUILD.mostThreat, threat[at] ?? 0) * BUILD.perThreat;
-    const score = near + intent.holdValue(at, u) * 0.2 - (side === 'axis' ? 1 : 0);
-    if (score < BUILD.least || near === 0) continue;
+    const isGuard = intent.guards.get(u) === at;
+    const score = near + intent.holdValue(at, u) * 0.2 + (isGuard ? BUILD.guard : 0) - (side === 'axis' ? 1 : 0);
+    if (score < BUILD.least || (near === 0 && !isGuard)) continue;
     found.push(
       candidate(choice, says('order.build', { unit: String(choice.unit), hex: hexName(at) }), score, [
         valued(

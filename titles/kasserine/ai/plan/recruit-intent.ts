@@ -41,6 +41,7 @@ export function recruitIntent(g: Game, side: Side, thinking: Thinking): Intent {
   const worth = worthOf(g, thinking);
   return {
     aimOf: (u) => aims.get(u),
+    guards: new Map(),
     holdValue: (hex, u) => RECRUIT.holdShare * presenceValue({ g, thinking, worth: worth.of }, hex, u),
     attackValue: (hex) =>
       RECRUIT.anyAttack +

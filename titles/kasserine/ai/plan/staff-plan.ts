@@ -24,6 +24,7 @@ import { lacking } from '../score.ts';
 import { attackOfUnit, defenseOfUnit } from '../strength.ts';
 import { SLOT, STAFF } from '../weights.ts';
 import { turnsLeft, worthOf } from '../worth.ts';
+import { exposedWorth } from './exposure.ts';
 import { presenceValue } from './presence.ts';
 import { type Slot, slotsOf } from './slots.ts';
 import { isDesperate } from './urgency.ts';
@@ -66,13 +67,27 @@ function bidsOf(g: Game, side: Side, thinking: Thinking, slots: readonly Slot[])
   return bids;
 }
 
-/** Everybody who is not needed helps where he is worth most. */
+/**
+ * Who does what. The Allies guard what they hold before they retake anything, unless the game is lost otherwise; who is not needed goes where he is worth most,
+ * the less the more are there already.
+ */
 function tasksOf(g: Game, side: Side, thinking: Thinking, slots: readonly Slot[]): ReadonlyMap<Unit, Slot> {
-  const { bids, assigned } = assignByBids<Slot, StaffBid>(bidsOf(g, side, thinking, slots), (u) => strengthOf(g, u));
+  const offered = bidsOf(g, side, thinking, slots);
+  const first = side === 'axis' || isDesperate(g, side) ? offered : offered.filter(({ slot }) => !slot.takes);
+  const strength = (u: Unit): number => strengthOf(g, u);
+  const { assigned, given } = assignByBids<Slot, StaffBid>(first, strength);
   const tasks = new Map<Unit, Slot>();
   for (const [unit, { slot }] of assigned) tasks.set(unit, slot);
-  for (const { unit, slot } of bids) if (!tasks.has(unit) && (slot.takes || side === 'allied')) tasks.set(unit, slot);
-  for (const { unit, slot } of bids) if (!tasks.has(unit)) tasks.set(unit, slot);
+  const rest = new Map<Unit, StaffBid[]>();
+  for (const bid of offered) if (!tasks.has(bid.unit)) rest.set(bid.unit, [...(rest.get(bid.unit) ?? []), bid]);
+  const filled = new Map(given);
+  const crowded = ({ score, slot }: StaffBid): number =>
+    score / (1 + SLOT.crowd * Math.max(0, (filled.get(slot) ?? 0) / slot.need));
+  for (const [unit, bids] of rest) {
+    const slot = bids.reduce((best, bid) => (crowded(bid) > crowded(best) ? bid : best)).slot;
+    tasks.set(unit, slot);
+    filled.set(slot, (filled.get(slot) ?? 0) + strength(unit));
+  }
   return tasks;
 }
 
@@ -95,6 +110,13 @@ function standsOf(g: Game, _side: Side, thinking: Thinking, tasks: ReadonlyMap<U
   return stands;
 }
 
+/** By unit the location in which it stands guard. */
+function guardsOf(tasks: ReadonlyMap<Unit, Slot>, stands: ReadonlyMap<Unit, number>): ReadonlyMap<Unit, number> {
+  const guards = new Map<Unit, number>();
+  for (const [u, { takes, hex }] of tasks) if (!takes && !isArtillery(u) && stands.get(u) === hex) guards.set(u, hex);
+  return guards;
+}
+
 /** An HQ goes with the strongest of its own, or with the nearest. */
 function followed(g: Game, side: Side, hq: Unit, tasks: ReadonlyMap<Unit, Slot>): Slot | undefined {
   const sums = new Map<Slot, number>();
@@ -115,10 +137,11 @@ const HQ_NEAR = 6;
 const GUN_NEAR = 6;
 
 export function staffPlan(g: Game, side: Side, thinking: Thinking): StaffPlan {
-  const slots = slotsOf(g, side, thinking);
+  const worth = side === 'allied' && g.setUp.scenario !== 'faid' ? exposedWorth(g) : worthOf(g, thinking).of;
+  const slots = slotsOf(g, side, thinking, worth);
   const tasks = tasksOf(g, side, thinking, slots);
   const stands = standsOf(g, side, thinking, tasks);
-  const worth = worthOf(g, thinking);
+  const guards = guardsOf(tasks, stands);
   const desperate = isDesperate(g, side);
   const hasEnough = side === 'axis' && lacking(g) === 0;
   const aims = new Map<Unit, Aim>();
@@ -136,8 +159,11 @@ export function staffPlan(g: Game, side: Side, thinking: Thinking): StaffPlan {
     slots,
     tasks,
     aimOf: (u) => aims.get(u),
-    holdValue: (hex, u) => STAFF.holdShare * presenceValue({ g, thinking, worth: worth.of }, hex, u),
-    attackValue: (hex) => STAFF.anyAttack + groundValue(worth.of, hex, aims),
+    guards,
+    holdValue: (hex, u) =>
+      STAFF.holdShare * presenceValue({ g, thinking, worth }, hex, u) +
+      (guards.get(u) === hex ? STAFF.guardShare * (worth.get(hex) ?? 0) : 0),
+    attackValue: (hex) => STAFF.anyAttack + groundValue(worth, hex, aims),
     ownLoss: (side === 'axis' ? STAFF.ownLossAxis : STAFF.ownLossAllied) * (desperate ? STAFF.lossIfDesperate : 1),
     enemyLoss: Math.min(1, STAFF.killsAtEnd + STAFF.killsPerTurn * turnsLeft(g)),
     danger: (side === 'axis' ? STAFF.dangerAxis : STAFF.dangerAllied) * (desperate ? STAFF.dangerIfDesperate : 1),
