@@ -36,7 +36,7 @@ const withRows = (table: RuleTable, changed: Readonly<Record<string, readonly st
   rows: table.rows.map(([heading = '', ...cells]) => [heading, ...(changed[heading] ?? cells)].map(withPrintedResults)),
 });
 
-export const SECOND_RESULT_MEANINGS: RuleTable = withRows(RESULT_MEANINGS, {
+const SECOND_RESULT_MEANINGS: RuleTable = withRows(RESULT_MEANINGS, {
   DS: ['–', '1 step, enemy’s choice', 'retreats 2 or 3, Full Retreat', 'Bonus, Breakthrough'],
 });
 
@@ -68,16 +68,16 @@ export const SECOND_RECOVERY: RuleTable = {
   note: '+1 in a Town or City, +1 Elite, −1 Low Quality.',
 };
 
-export const SECOND_MOVEMENT_COSTS: RuleTable = {
+const SECOND_MOVEMENT_COSTS: RuleTable = {
   ...MOVEMENT_COSTS,
   note: 'Towns and Villages cost what their ground costs. Vehicle units need a road or a Ferry in Polder and Marsh, and a bridge or a Ferry over water.',
 };
 
-export const SECOND_COMBAT_TERRAIN: RuleTable = withRows(COMBAT_TERRAIN, {
+const SECOND_COMBAT_TERRAIN: RuleTable = withRows(COMBAT_TERRAIN, {
   Town: ['–', 'doubled, not Vehicle units', 'as its ground', 'Town'],
 });
 
-export const SECOND_ADVANCE_RATES: RuleTable = withRows(ADVANCE_RATES, {
+const SECOND_ADVANCE_RATES: RuleTable = withRows(ADVANCE_RATES, {
   Limited: ['EX, or a Determined Defense, that leaves no defender', 'the vacated hex', '–'],
 });
 
@@ -91,12 +91,12 @@ export const SECOND_DISENGAGEMENT: RuleTable = {
   note: '+1 Elite, −1 Low Quality, +1 Mechanized.',
 };
 
-export const SECOND_ISOLATION: RuleTable = {
+const SECOND_ISOLATION: RuleTable = {
   ...ISOLATION,
   note: '+1 Elite or Allied (not both), −1 Low Quality, +2 in a City or with an Overland path of any length to one.',
 };
 
-export const SECOND_UNIT_TYPES: RuleTable = withRows(UNIT_TYPES, {
+const SECOND_UNIT_TYPES: RuleTable = withRows(UNIT_TYPES, {
   'Vehicle: other': ['–', 'Airborne Supply Head, Artillery, Bridging, 88mm Flak, Daimler Dingo, Sdkfz 222'],
 });
 
