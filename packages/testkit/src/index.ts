@@ -29,6 +29,7 @@ export {
   type Asked,
   type Compared,
   type Comparison,
+  compareGames,
   compareKnowledge,
   Leak,
   type Variation,
