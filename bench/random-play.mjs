@@ -3,12 +3,12 @@ import { performance } from 'node:perf_hooks';
 import { beginGame, decision, play, randomFrom, sampleChoice } from '../packages/engine/dist/index.js';
 import { HOLLAND44 } from '../titles/holland44/dist/src/index.js';
 import { mainThreadMs, processorMs, warmUp } from './measure.mjs';
+import { editionOf } from './record.mjs';
 
 export function begun(scenario, seed, title = HOLLAND44) {
-  const { id, editions } = title;
-  const result = beginGame(title, { title: id, edition: editions.at(-1), scenario, options: {}, seed });
+  const result = beginGame(title, { title: title.id, edition: editionOf(title), scenario, options: {}, seed });
   if (result.ok) return result.value;
-  console.error(result.fault.message);
+  console.error(`${result.fault.place}: ${result.fault.says.code}`);
   process.exit(1);
 }
 

@@ -1,4 +1,4 @@
-/** The figures of a run, with what tells how far to trust them, appended to the history unless `--no-record` is given. */
+/** The figures of a run, with what tells how far to trust them, appended to the history unless `--no-record` or an edition is given. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -9,9 +9,15 @@ import { quantile } from './measure.mjs';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const HISTORY = new URL('history.jsonl', import.meta.url);
 const NO_RECORD = '--no-record';
+const EDITION = '--edition=';
 
 /** What was given on the command line besides options. */
 export const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+
+const wantedEdition = process.argv.find((word) => word.startsWith(EDITION))?.slice(EDITION.length);
+
+/** The first, unless `--edition=2` is given and the title has it; what is recorded is always of the first. */
+export const editionOf = ({ editions }) => editions.find((one) => String(one) === wantedEdition) ?? editions[0];
 
 const FEEL_MS = 300;
 const PRECISION = 4;
@@ -62,7 +68,7 @@ export function openRecord(bench) {
         share: Math.round(quantile(shares, 0.5)),
       };
       const record = { date: new Date().toISOString().slice(0, 16), commit: commit(), bench, machine, figures };
-      if (!process.argv.includes(NO_RECORD)) appendRecord(record);
+      if (!process.argv.includes(NO_RECORD) && wantedEdition === undefined) appendRecord(record);
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Runs measurements one after the other, each in a process of its own, and writes the page:
- * `node bench/run.mjs paths play players [--no-record]`.
+ * `node bench/run.mjs paths play players [--no-record] [--edition=2]`.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -4,7 +4,7 @@
  * the protocol has it and never `internal`; no reply holds the seed, an event for the other side or a method of the host. Ends with
  * code 1 at the first fault, and prints the line.
  *
- *   node tools/fuzz-seat.mjs [--lines 100000] [--seed 1]
+ *   node tools/fuzz-seat.mjs [--lines 100000] [--seed 1] [--edition 1]   titles without that edition are left out
  */
 import { parseArgs } from 'node:util';
 import { loadTitles } from '../packages/catalogue/dist/index.js';
@@ -16,14 +16,18 @@ const CANARY = 918_273_645;
 const LINES_A_GAME = 4000;
 
 const { values } = parseArgs({
-  options: { lines: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    lines: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    edition: { type: 'string', default: '1' },
+  },
 });
-for (const name of ['lines', 'seed']) {
+for (const name of ['lines', 'seed', 'edition']) {
   if (/^\d+$/.test(values[name])) continue;
   console.error(`--${name} cannot be “${values[name]}”: expected a whole number`);
   process.exit(2);
 }
-const [lines, seed] = [Number(values.lines), Number(values.seed)];
+const [lines, seed, edition] = [values.lines, values.seed, values.edition].map(Number);
 
 function faultIn(line, reply, sides, side) {
   const other = sides.find((one) => one !== side);
@@ -34,7 +38,7 @@ function faultIn(line, reply, sides, side) {
 
 function attack(title, options, from) {
   const scenario = title.scenarios[from % title.scenarios.length].id;
-  const begun = beginGame(title, { title: title.id, edition: 1, scenario, options, seed: CANARY });
+  const begun = beginGame(title, { title: title.id, edition, scenario, options, seed: CANARY });
   if (!begun.ok) throw new Error(begun.fault.says.code);
   const host = hostGame(begun.value);
   const seats = title.sides.map((side, i) => ({
@@ -55,7 +59,12 @@ function attack(title, options, from) {
   return { choices: host.log.length };
 }
 
-for (const { title, manifest } of await loadTitles()) {
+const played = (await loadTitles()).filter(({ title }) => title.editions.includes(edition));
+if (played.length === 0) {
+  console.error(`no title has an edition ${edition}`);
+  process.exit(2);
+}
+for (const { title, manifest } of played) {
   let [sent, choices, game] = [0, 0, seed];
   for (; sent < lines; sent += LINES_A_GAME, game++) {
     const variants = manifest.versions.variants;
