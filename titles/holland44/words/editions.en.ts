@@ -115,3 +115,26 @@ export const EDITION_WORDS_EN: Readonly<Record<FieldName, OptionWords>> = {
   disengagementLeastHexes: { name: 'Disengagement: how far', values: { 2: '2 hexes', 1: '1 or 2 hexes' } },
   disengagementShunsEzoc: { name: 'Disengagement shuns all enemy ZOCs', values: YES_NO },
 };
+
+/** The chapters in which the editions differ, by number. */
+export const EDITION_CHAPTERS_EN: Readonly<Record<string, string>> = {
+  2: 'Contents',
+  4: 'Weather',
+  6: 'Stacking',
+  8: 'Movement',
+  9: 'Combat',
+  11: 'Combat Results',
+  12: 'Determined Defense',
+  13: 'Retreats',
+  14: 'Disruption and Recovery',
+  15: 'Advance after Combat',
+  16: 'Breakthrough Combat',
+  17: 'Artillery',
+  18: 'Supply',
+  22: 'Airborne Landings',
+  23: 'Special Rules',
+  25: 'Unknown Units',
+  26: 'How to Win',
+  27: 'Optional Rules',
+  S1: 'The Short Game',
+};

@@ -1,6 +1,6 @@
 import type { StartWords } from '@bridgehead/client-kit/title';
 import type { OptionId, ScenarioId } from '../src/title-facts.ts';
-import { EDITION_WORDS_EN } from './editions.en.ts';
+import { EDITION_CHAPTERS_EN, EDITION_WORDS_EN } from './editions.en.ts';
 
 /** What the sides are called. */
 export const SIDE_NAMES = { allied: 'Allied', german: 'German' } as const;
@@ -22,4 +22,5 @@ export const START_EN: StartWords<ScenarioId, OptionId> = {
     isolation: { name: 'Isolation Attrition [27.2]' },
   },
   rules: EDITION_WORDS_EN,
+  chapters: EDITION_CHAPTERS_EN,
 };

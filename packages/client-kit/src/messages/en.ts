@@ -36,6 +36,9 @@ export const EN = {
   'player.staff': 'Computer: Staff officer',
   'start.rules': 'What differs between the editions',
   'start.rules.about': 'Single rules of the other edition may be taken. Rules that belong together change together.',
+  'start.rules.count': { by: 'count', one: '{count} difference', other: '{count} differences' },
+  'start.rules.changed': { by: 'count', one: '{count} house rule', other: '{count} house rules' },
+  'start.rules.house': 'House rule',
   'start.more': 'Optional rules, edition, dice',
   'start.seed': 'Seed of the dice',
   'start.seed.hint':

@@ -42,6 +42,8 @@ export interface StartWords<Scenario extends string = string, Option extends str
   readonly options: Readonly<Record<Option, { readonly name: string; readonly listed?: OptionWords }>>;
   /** Of each point in which its editions differ; left out where there is one edition. */
   readonly rules?: Readonly<Record<string, OptionWords>>;
+  /** What the chapters in which they differ are called, by number. */
+  readonly chapters?: Readonly<Record<string, string>>;
   readonly learn?: LearnWords;
 }
 

@@ -2,7 +2,7 @@ import { manifestOf } from '@bridgehead/catalogue';
 import { readHouseRules } from '@bridgehead/engine';
 import { expect, it } from 'vitest';
 import type { NewGamePlan } from './begin-game.ts';
-import { withRule } from './house-rules.tsx';
+import { byChapter, withRule } from './house-rules.tsx';
 
 const specs = manifestOf('holland44')?.facts.rules ?? [];
 const specOf = (id: string) => specs.find((one) => one.id === id) ?? { id: '', values: [] };
@@ -38,4 +38,15 @@ it('the rules of a group go together, so that no set-up is refused', () => {
     'unknownFoughtInMovement',
     'unknownGarrisonClosesExtended',
   ]);
+});
+
+it('every difference stands under a chapter that has a name, in either book, S1 after the numbers', () => {
+  const names = manifestOf('holland44')?.start.chapters ?? {};
+  for (const edition of [1, 2]) {
+    const chapters = byChapter(specs, edition);
+    expect([...chapters.keys()].filter((chapter) => names[chapter] === undefined)).toEqual([]);
+    expect([...chapters.keys()].slice(0, 2)).toEqual(['2', '4']);
+    expect([...chapters.keys()].at(-1)).toBe('S1');
+    expect([...chapters.values()].flat()).toHaveLength(specs.length);
+  }
 });

@@ -40,46 +40,104 @@ export function Edition({ title, plan, change }: Props) {
   );
 }
 
+/** By chapter, folded: a page to look things up in. */
 export function HouseRules({ title, plan, change }: Props) {
-  const { rules: specs = [], editions } = title;
+  const { rules: specs = [] } = title;
   if (specs.length === 0) return undefined;
+  const changed = specs.filter(({ id }) => plan.rules[id] !== undefined).length;
   return (
     <details class="more differences">
-      <summary>{t('start.rules')}</summary>
+      <summary>
+        {t('start.rules')}
+        <Counts differences={specs.length} changed={changed} />
+      </summary>
       <p class="quiet">{t('start.rules.about')}</p>
-      <ul>
-        {specs.map((spec) => (
-          <li key={spec.id}>
-            <label class="field">
-              <span>{nameOf(title.id, spec)}</span>
-              <select
-                value={String(valueIn(plan, spec))}
-                onChange={({ currentTarget }) =>
-                  change({ rules: withRule(specs, plan, spec, spec.values[currentTarget.selectedIndex]) })
-                }
-              >
-                {spec.values.map(({ value }) => (
-                  <option key={String(value)} value={String(value)}>
-                    {wordFor(title.id, spec, value)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <dl>
-              {editions.map((edition) => (
-                <div key={edition}>
-                  <dt>
-                    {t('start.edition.one', { number: edition })} [{spec.numbers?.[edition] ?? ''}]
-                  </dt>
-                  <dd>{wordFor(title.id, spec, ruleInEdition(spec, edition))}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
+      {[...byChapter(specs, plan.edition)].map(([chapter, those]) => (
+        <details key={chapter} class="more chapter">
+          <summary>
+            {chapterName(title.id, chapter)}
+            <Counts
+              differences={those.length}
+              changed={those.filter(({ id }) => plan.rules[id] !== undefined).length}
+            />
+          </summary>
+          <ul>
+            {those.map((spec) => (
+              <Difference key={spec.id} spec={spec} title={title} plan={plan} change={change} />
+            ))}
+          </ul>
+        </details>
+      ))}
     </details>
   );
+}
+
+function Counts({ differences, changed }: { readonly differences: number; readonly changed: number }) {
+  return (
+    <span class="counts">
+      {changed === 0 ? undefined : <strong>{t('start.rules.changed', { count: changed })}</strong>}
+      <span class="quiet">{t('start.rules.count', { count: differences })}</span>
+    </span>
+  );
+}
+
+function Difference({ title, plan, change, spec }: Props & { readonly spec: RuleSpec }) {
+  const { rules: specs = [], editions } = title;
+  const isChanged = plan.rules[spec.id] !== undefined;
+  return (
+    <li data-changed={isChanged}>
+      <label class="field">
+        <span>
+          {nameOf(title.id, spec)}
+          {isChanged ? <strong class="house-rule"> {t('start.rules.house')}</strong> : undefined}
+        </span>
+        <select
+          value={String(valueIn(plan, spec))}
+          data-rule={spec.id}
+          onChange={({ currentTarget }) =>
+            change({ rules: withRule(specs, plan, spec, spec.values[currentTarget.selectedIndex]) })
+          }
+        >
+          {spec.values.map(({ value }) => (
+            <option key={String(value)} value={String(value)}>
+              {wordFor(title.id, spec, value)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <dl>
+        {editions.map((edition) => (
+          <div key={edition}>
+            <dt>
+              {t('start.edition.one', { number: edition })} [{spec.numbers?.[edition] ?? ''}]
+            </dt>
+            <dd>{wordFor(title.id, spec, ruleInEdition(spec, edition))}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+/** The chapters of the edition's book, in the order in which the list comes to them. */
+export function byChapter(specs: readonly RuleSpec[], edition: number): ReadonlyMap<string, readonly RuleSpec[]> {
+  const chapters = new Map<string, RuleSpec[]>();
+  for (const spec of specs) {
+    const [chapter = ''] = (spec.numbers?.[edition] ?? '').split('.');
+    chapters.set(chapter, [...(chapters.get(chapter) ?? []), spec]);
+  }
+  return new Map([...chapters].sort(([a], [b]) => placeOf(a) - placeOf(b)));
+}
+
+/** `S1` stands after the numbers. */
+const placeOf = (chapter: string): number => {
+  const number = Number(chapter.replace(/\D/g, ''));
+  return /^\d/.test(chapter) ? number : number + 1000;
+};
+
+function chapterName(title: string, chapter: string): string {
+  const name = manifestOf(title)?.start.chapters?.[chapter];
+  return name === undefined ? chapter : `${chapter} ${spoken(name)}`;
 }
 
 type Value = RuleSpec['values'][number];
