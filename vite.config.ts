@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { themeCss } from './packages/board/src/style/tokens.ts';
 import { type EarlyFile, earlyPart, fetchEarly } from './tools/client-build/early.ts';
-import { noRulesInWindow, titleParts } from './tools/client-build/title-parts.ts';
+import { chunkName, noRulesInWindow, titleParts } from './tools/client-build/title-parts.ts';
 
 const WEB = fileURLToPath(new URL('packages/web', import.meta.url));
 const SERVICE_WORKER = 'service-worker.js';
@@ -95,8 +95,8 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [titleParts()],
-    // One file for the engine and the players, one for the painter: a second way to the server would keep the start page waiting.
-    rolldownOptions: { output: { codeSplitting: false } },
+    // What is of one title alone comes when that title is played.
+    rolldownOptions: { output: { chunkFileNames: ({ name, moduleIds }) => `assets/${chunkName(name, moduleIds)}-[hash].js` } },
   },
   build: {
     outDir: 'dist',

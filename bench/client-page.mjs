@@ -62,16 +62,18 @@ export async function freshPage(browser, device, storageState) {
   const page = await context.newPage();
   await page.addInitScript(leaveOutBriefings);
   await page.addInitScript(takeNotes);
-  return { page, context, close: () => context.close() };
+  // The page itself does not hear of what its workers ask for.
+  const asked = new Set();
+  page.on('request', (request) => asked.add(request.url()));
+  return { page, context, asked, close: () => context.close() };
 }
 
 /** Bytes of every file that the page and its workers have asked for, as the server sends them. */
-export async function bytesOf(page) {
-  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  const urls = [...new Set([page.url().split('#')[0], ...names])].filter((url) => url.startsWith('http'));
+export async function bytesOf(asked) {
+  const urls = [...asked].filter((url) => url.startsWith('http')).map((url) => url.split('#')[0]);
   const headers = { 'accept-encoding': 'gzip, br' };
   return Promise.all(
-    urls.map(async (url) => {
+    [...new Set(urls)].map(async (url) => {
       const answer = await fetch(url, { method: 'HEAD', headers });
       return { url, bytes: Number(answer.headers.get('content-length')) };
     }),

@@ -98,9 +98,9 @@ async function measureBegin() {
 }
 
 async function measureBytes(kept) {
-  const { page, close } = await openCold(DESKTOP, kept);
+  const { page, asked, close } = await openCold(DESKTOP, kept);
   await settled(page);
-  const files = await bytesOf(page);
+  const files = await bytesOf(asked);
   const kilobytes = (list) => list.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   note('over the wire, without fonts', AIM.bytes, [kilobytes(files.filter(({ url }) => !/\.woff2/.test(url)))]);
   note('over the wire, with fonts', AIM.allBytes, [kilobytes(files)]);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { isOfRules, noRulesInWindow, partsFor, titleParts } from './title-parts.ts';
+import { chunkName, isOfRules, noRulesInWindow, partsFor, titleParts } from './title-parts.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The titles that can be played; a new one begins as a map. */
@@ -26,6 +26,12 @@ describe('the parts of a title', () => {
     expect(shared).toEqual(expect.arrayContaining(['./src/index.ts', './words/index.ts', './ai/index.ts']));
     expect(partsFor('/packages/web/src/workers/painter.ts')).toEqual([]);
     expect(partsFor('/packages/web/index.html')).toEqual(['./client/index.ts']);
+  });
+
+  it('give their files the name of their title', () => {
+    expect(chunkName('decisions', ['/x/titles/omg85/src/a.ts', '/x/packages/hex/src/b.ts'])).toBe('omg85-decisions');
+    expect(chunkName('both', ['/x/titles/omg85/src/a.ts', '/x/titles/holland44/src/b.ts'])).toBe('both');
+    expect(chunkName('none', ['/x/packages/hex/src/b.ts'])).toBe('none');
   });
 
   it('are of the rules or may be shown', () => {

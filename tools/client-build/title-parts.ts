@@ -36,6 +36,13 @@ export const titleParts = (): Plugin => {
 const isPart = (source: string): boolean =>
   /^\.\/(src\/(index|facts)|ai\/index|words\/index|client\/index|history)\.ts$/.test(source);
 
+/** A file with modules of one title says of which. */
+export function chunkName(name: string, modules: readonly string[]): string {
+  const titles = new Set(modules.flatMap((module) => /\/titles\/([^/]+)\//.exec(module)?.[1] ?? []));
+  const [title] = titles;
+  return titles.size === 1 && title !== undefined ? `${title}-${name}` : name;
+}
+
 /** Rules and what stands on them; the lists of rules by number and the tables are shown to people. */
 export const isOfRules = (module: string): boolean =>
   /\/titles\/[^/]+\/(ai\/|src\/(rules\/(?!(?:index|rule-numbers|second-edition)\.ts)|position\/|queries\/|procedures\.ts))/.test(

@@ -7,5 +7,5 @@ export type {
   TitleManifest,
 } from '@bridgehead/client-kit/title';
 export { hasComputerPlayer, loadTitles, manifestOf, type PlayableTitle } from './load.ts';
-export { COMMON_SPEECH, loadLanguages, loadSpeech } from './speech.ts';
+export { COMMON_SPEECH, loadLanguages, loadSpeech, openLanguages } from './speech.ts';
 export { CATALOGUE } from './titles.ts';

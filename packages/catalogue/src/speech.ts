@@ -1,6 +1,6 @@
 /** How titles are spoken: the sentences of each, and what a language does beyond its tables. */
 import type { TitleManifest } from '@bridgehead/client-kit/title';
-import { ENGINE_EN, type Title } from '@bridgehead/engine';
+import { ENGINE_EN } from '@bridgehead/engine';
 import {
   createSpeech,
   type Dictionary,
@@ -13,6 +13,8 @@ import {
   type Speech,
   type TitleNames,
 } from '@bridgehead/protocol';
+import { manifestOf } from './load.ts';
+import { CATALOGUE } from './titles.ts';
 
 const ENGLISH = 'en';
 
@@ -41,25 +43,41 @@ function namesIn(lang: string, { start: { name, costUnit, scenarios, options } }
   return { name: told(name), costUnit: told(costUnit), scenarios: named(scenarios), options: named(options) };
 }
 
-/** The languages of a session that plays these titles. */
-export async function loadLanguages(
-  titles: readonly { readonly manifest: TitleManifest; readonly title: Title }[],
-): Promise<Languages> {
-  const dictionaries = new Map(
-    await Promise.all(titles.map(async ({ manifest, title }) => [title.id, await dictionaryOf(manifest)] as const)),
-  );
+/** The languages of a session, and how it learns to speak of one more title. */
+export interface LearningLanguages {
+  readonly languages: Languages;
+  readonly learn: (manifest: TitleManifest) => Promise<void>;
+}
+
+/** Names are known of every title, sentences only of those that have been learnt. */
+export function openLanguages(catalogue: readonly TitleManifest[] = CATALOGUE): LearningLanguages {
+  const dictionaries = new Map<string, Dictionary>();
   const speeches = new Map<string, Speech>();
-  return {
+  const speechOf = (lang: string, title: string): Speech => {
+    const dictionary = dictionaries.get(title);
+    const key = dictionary === undefined ? lang : `${lang} ${title}`;
+    const speech = speeches.get(key) ?? speechIn(lang, dictionary ?? COMMON);
+    speeches.set(key, speech);
+    return speech;
+  };
+  const languages: Languages = {
     known: [ENGLISH, PSEUDO_LANGUAGE],
-    speak: (lang, title = '') => {
-      const key = `${lang} ${title}`;
-      const speech = speeches.get(key) ?? speechIn(lang, dictionaries.get(title) ?? COMMON);
-      speeches.set(key, speech);
-      return speech.say;
-    },
+    speak: (lang, title = '') => speechOf(lang, title).say,
     names: (lang, title) => {
-      const manifest = titles.find((one) => one.title.id === title)?.manifest;
+      const manifest = manifestOf(title, catalogue);
       return manifest === undefined ? undefined : namesIn(lang, manifest);
     },
   };
+  const learn = async (manifest: TitleManifest): Promise<void> => {
+    dictionaries.set(manifest.facts.id, await dictionaryOf(manifest));
+  };
+  return { languages, learn };
+}
+
+/** The languages of a session that plays these titles from the beginning. */
+export async function loadLanguages(titles: readonly { readonly manifest: TitleManifest }[]): Promise<Languages> {
+  const manifests = titles.map(({ manifest }) => manifest);
+  const { languages, learn } = openLanguages(manifests);
+  await Promise.all(manifests.map(learn));
+  return languages;
 }

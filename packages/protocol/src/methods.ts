@@ -83,8 +83,8 @@ function closeGame(session: SessionState, params: Params): JsonObject {
 }
 
 /** Where nobody has named a thing, it goes by its id. */
-const describeTitles = ({ titles, namesOf, speak }: SessionState): unknown =>
-  titles.map((title) => {
+const describeTitles = ({ titles, facts = titles, namesOf, speak }: SessionState): unknown =>
+  facts.map((title) => {
     const { id, editions, scenarios, sides, options, rules } = title;
     const names = namesOf(title);
     const say = speak(title);

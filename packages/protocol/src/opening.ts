@@ -62,9 +62,9 @@ export function sideOf({ sides }: Title, params: Params): string {
   return fail('bad-request', 'params.side', says('no-such-side', { value: quoted(side), known: sides.join(', ') }));
 }
 
-export function titleNamed({ titles }: SessionState, name: unknown, place: string): Title {
+export function titleNamed({ titles, facts = titles }: SessionState, name: unknown, place: string): Title {
   const title = titles.find(({ id }) => id === name);
-  const known = titles.map(({ id }) => id).join(', ');
+  const known = facts.map(({ id }) => id).join(', ');
   return title ?? fail('unknown-title', place, says('no-such-title', { value: quoted(name), known }));
 }
 

@@ -5,6 +5,7 @@ import {
   type Json,
   type JsonObject,
   type Title,
+  type TitleFacts,
   whereIs,
 } from '@bridgehead/engine';
 import type { Say } from '@bridgehead/engine/contract';
@@ -38,7 +39,10 @@ export interface HostSession extends Session {
 }
 
 interface SessionOptions {
+  /** Those whose rules are there; the list may grow as they come. */
   readonly titles: readonly Title[];
+  /** What can be told of all titles before their rules are there; left out: of those that are. */
+  readonly facts?: readonly TitleFacts[];
   /** A seed for a game whose request names none. */
   readonly newSeed: () => number;
   /** Computer players, where there are any. */
@@ -57,9 +61,9 @@ export interface SessionState extends SessionOptions {
   readonly open: (game: Game, opening?: Opening) => string;
   readonly seats: Seats;
   /** In the language of the request. */
-  readonly speak: (title: Title | undefined) => Say;
+  readonly speak: (title: TitleFacts | undefined) => Say;
   /** What a title and its versions are called in it; undefined where nobody has named them. */
-  readonly namesOf: (title: Title) => TitleNames | undefined;
+  readonly namesOf: (title: TitleFacts) => TitleNames | undefined;
 }
 
 const MOST_GAMES = 1000;

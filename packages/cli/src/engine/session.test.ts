@@ -1,4 +1,4 @@
-import { loadLanguages } from '@bridgehead/catalogue';
+import { loadLanguages, manifestOf, openLanguages } from '@bridgehead/catalogue';
 import { checksumOf, EngineError, type JsonObject, type SaveFile, type Title } from '@bridgehead/engine';
 import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { createSession, type Session } from '@bridgehead/protocol';
@@ -52,6 +52,26 @@ describe('methods', () => {
     expect([holland.name, holland.costUnit, ...holland.scenarios, ...holland.options].map(nameIn).join()).not.toMatch(
       /[a-zA-Z]/,
     );
+  });
+
+  test('titles: are told before their rules are there, and played once they have come', async () => {
+    const manifest = manifestOf('holland44');
+    if (manifest === undefined) throw new Error('no such title');
+    const titles: Title[] = [];
+    const { languages: learning, learn } = openLanguages();
+    session = createSession({ titles, facts: [manifest.facts], newSeed: () => 1, languages: learning });
+    expect(result('titles')).toMatchObject([{ id: 'holland44', name: 'Holland ’44', sides: ['allied', 'german'] }]);
+    const begin = { title: 'holland44', scenario: 'short' };
+    expect(ask('new', begin).error).toMatchObject({ code: 'unknown-title', place: 'params.title' });
+    expect(JSON.stringify(ask('new', begin).error)).toContain('holland44');
+    titles.push(await manifest.loadRules());
+    await learn(manifest);
+    const { game } = result<{ game: string }>('new', begin);
+    // In the words of the title, which have come with it.
+    expect(result('check', { game, choice: { kind: 'move' } })).toMatchObject({
+      legal: false,
+      reason: '“move”: expected land, done',
+    });
   });
 
   test('new: numbers the games, and takes a seed of its own where none is named', () => {

@@ -1,5 +1,5 @@
 /** Everything the screens share: settings, engine, saves, messages to the player. */
-import { type App, faultOf, type HostEngine } from '@bridgehead/client-kit/game';
+import { type App, faultOf } from '@bridgehead/client-kit/game';
 import { t } from '@bridgehead/client-kit/messages';
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Offline, watchOffline } from '../offline/register.ts';
@@ -33,7 +33,7 @@ export interface Shell {
   readonly owner: string;
   readonly offline: Offline;
   /** The engine; a new one after the last has died. */
-  engine(): HostEngine;
+  engine(): WorkerEngine;
 }
 
 /** `build` is another word for every build of the app. */
@@ -78,7 +78,7 @@ export function createShell(build: string): Shell {
 const startAi = (): Worker =>
   new Worker(new URL('../workers/rules-worker.ts', import.meta.url), { type: 'module', name: 'players' });
 
-function renewedEngine(): () => HostEngine {
+function renewedEngine(): () => WorkerEngine {
   let current: WorkerEngine | undefined;
   const start = (): WorkerEngine => {
     const engine = createWorkerEngine();
@@ -88,6 +88,7 @@ function renewedEngine(): () => HostEngine {
     };
     const watched: WorkerEngine = {
       request: (method, params, seat) => engine.request(method, params, seat).catch(forget),
+      expect: engine.expect,
       lend: engine.lend,
       close: engine.close,
     };

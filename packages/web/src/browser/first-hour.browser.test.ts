@@ -46,6 +46,30 @@ describe('a new game', () => {
   );
 });
 
+describe('a game', () => {
+  test(
+    'fetches the rules and the players of its own title alone',
+    async () => {
+      const { page, errors, close } = await client.open();
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
+      await page.reload();
+      await isReady(page);
+      await page.locator('select[data-side="german"]').selectOption('staff');
+      await page.getByRole('button', { name: 'Begin' }).click();
+      await isPlaying(page);
+      await page.locator('.b-counter').first().waitFor({ state: 'attached' });
+      const parts = fetched.map((address) => /assets\/(\w+-(?:ai|src|words))-/.exec(address)?.[1]);
+      const found = [...new Set(parts)].filter((part) => part !== undefined);
+      expect(found).toEqual(expect.arrayContaining(['holland44-src', 'holland44-words']));
+      expect(found.filter((part) => !part.startsWith('holland44'))).toEqual([]);
+      expect(errors).toEqual([]);
+      await close();
+    },
+    LONG,
+  );
+});
+
 /** How many squares of ground the browser has put away. */
 const keptSquares = (page: Page): Promise<number> =>
   page.evaluate(async () => {

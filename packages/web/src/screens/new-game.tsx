@@ -5,6 +5,7 @@ import type { OptionValue, Options as OptionValues } from '@bridgehead/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { levelsFor } from '../app/computer-players.ts';
 import { keepPlan, type LastPlan, lastPlans } from '../app/last-plan.ts';
+import type { WorkerEngine } from '../workers/engine-client.ts';
 import {
   beginGame,
   LARGEST_SEED,
@@ -64,7 +65,10 @@ function TitleChoice({ titles, chosen, choose }: TitleChoiceProps) {
 }
 
 /** What is played when Begin is pressed comes while it is being thought about; whether it comes is seen when it is needed. */
-const fetchAhead = (title: string): void => void loadClient(title).catch(() => undefined);
+function fetchAhead(engine: WorkerEngine, title: string): void {
+  loadClient(title).catch(() => undefined);
+  engine.expect(title);
+}
 
 function Plan({ title }: { readonly title: TitleFacts }) {
   const shell = useShell();
@@ -72,7 +76,7 @@ function Plan({ title }: { readonly title: TitleFacts }) {
     firstPlan(title, shell.app.settings.peek().remember ? lastPlans().plans[title.id] : undefined),
   );
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => fetchAhead(title.id), [title.id]);
+  useEffect(() => fetchAhead(shell.engine(), title.id), [title.id]);
   const change = (changes: Partial<NewGamePlan>) => setPlan({ ...plan, ...changes });
   const isSeedBad = readSeed(plan.seed) === 'bad';
   const dice = readDice(plan.dice, diceRange(title.id));

@@ -2,8 +2,11 @@ import type { MapDrawing } from '@bridgehead/board';
 import { createLineClient, EngineFault, type HostEngine, together } from '@bridgehead/client-kit/game';
 import { language, t } from '@bridgehead/client-kit/messages';
 import { createWorkerCalls } from '@bridgehead/client-kit/workers';
+import { lastPlans } from '../app/last-plan.ts';
 
 export interface WorkerEngine extends HostEngine {
+  /** This title will be played: its rules may come before they are asked for. */
+  expect(title: string): void;
   close(): void;
 }
 
@@ -11,7 +14,7 @@ function startWorker(): Worker {
   return new Worker(new URL('./rules-worker.ts', import.meta.url), { type: 'module', name: 'engine' });
 }
 
-/** The first engine starts with the page: it has read its rules by the time that a game is opened. */
+/** The first engine starts with the page: it has read the rules of the last title by the time that a game is opened. */
 let early = typeof Worker === 'undefined' ? undefined : startEngine();
 
 /** The engine in a worker of its own. When the worker dies, what was asked and all that is asked later fails. */
@@ -33,9 +36,11 @@ function startEngine(): WorkerEngine {
     lines.fail({ code: 'crashed', message: event.message || t('fault.engine-start'), ...place });
     worker.terminate();
   });
-  // No line at all: the rules are loaded before the first is asked.
-  worker.postMessage([]);
+  const expect = (title: string): void => worker.postMessage({ coming: title } satisfies TitleToCome);
+  const { title: last } = lastPlans();
+  if (last !== undefined) expect(last);
   return {
+    expect,
     request: lines.request,
     lend: (seat) => {
       const { port1, port2 } = new MessageChannel();
@@ -47,6 +52,11 @@ function startEngine(): WorkerEngine {
       lines.fail({ code: 'crashed', message: t('fault.engine-stopped') });
     },
   };
+}
+
+/** A title that will be played. */
+export interface TitleToCome {
+  readonly coming: string;
 }
 
 /** A seat that somebody plays over a port of his own. */

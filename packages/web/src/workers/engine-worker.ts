@@ -1,27 +1,43 @@
 /** The engine and the drawing of maps, off the window's thread: lines in, lines out; calls for drawings beside them. */
 import { drawAtlas, drawLegend, drawMap, type MapStyle, toldStyle } from '@bridgehead/board';
-import { CATALOGUE, loadLanguages, manifestOf } from '@bridgehead/catalogue';
+import { CATALOGUE, manifestOf, openLanguages, type TitleManifest } from '@bridgehead/catalogue';
 import { answerOver } from '@bridgehead/client-kit/game';
 import { serveWorkerCalls, type WorkerCall } from '@bridgehead/client-kit/workers';
+import type { Title } from '@bridgehead/engine';
 import { createSession, type HostSession, PSEUDO_LANGUAGE, pseudoText } from '@bridgehead/protocol';
 import { levelsFor } from '../app/computer-players.ts';
-import type { DrawReply, DrawRequest, LentSeat } from './engine-client.ts';
+import type { DrawReply, DrawRequest, LentSeat, TitleToCome } from './engine-client.ts';
 
 const LARGEST_NEW_SEED = 2 ** 31;
 
-let session: Promise<HostSession> | undefined;
+/** Rules and words come with the first line that names their title: who plays one does not fetch the others. */
+const titles: Title[] = [];
+const { languages, learn } = openLanguages();
+const loads = new Map<string, Promise<void>>();
 
-/** The rules are loaded for the first lines: a worker that only draws does without them. */
-async function openSession(): Promise<HostSession> {
-  const titles = await Promise.all(
-    CATALOGUE.map(async (manifest) => ({ manifest, title: await manifest.loadRules() })),
-  );
-  return createSession({
-    titles: titles.map(({ title }) => title),
+function load(manifest: TitleManifest): Promise<void> {
+  const { id } = manifest.facts;
+  const known = loads.get(id);
+  if (known !== undefined) return known;
+  const coming = Promise.all([manifest.loadRules(), learn(manifest)]).then(([title]) => void titles.push(title));
+  loads.set(id, coming);
+  // A file that did not come may be asked for again.
+  coming.catch(() => loads.delete(id));
+  return coming;
+}
+
+let opened: HostSession | undefined;
+
+/** A worker that only draws opens none. */
+function session(): HostSession {
+  opened ??= createSession({
+    titles,
+    facts: CATALOGUE.map(({ facts }) => facts),
     levelsFor,
-    languages: await loadLanguages(titles),
+    languages,
     newSeed: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % LARGEST_NEW_SEED,
   });
+  return opened;
 }
 
 async function drawn({ draw, title, theme, lang }: DrawRequest): Promise<DrawReply> {
@@ -57,8 +73,9 @@ const REPLY_MS = 4;
 
 /** Replies go together, but none waits long for those after it. */
 async function handleLines(lines: readonly string[]): Promise<void> {
-  session ??= openSession();
-  const { handleLine } = await session;
+  const wanted = CATALOGUE.filter(({ facts }) => lines.some((line) => line.includes(JSON.stringify(facts.id))));
+  await Promise.all(wanted.map(load));
+  const { handleLine } = session();
   let replies: string[] = [];
   let sent = performance.now();
   for (const line of lines) {
@@ -71,24 +88,33 @@ async function handleLines(lines: readonly string[]): Promise<void> {
   if (replies.length > 0) postMessage(replies);
 }
 
-/** What goes wrong here must be heard outside as an error of the worker, not as a promise that nobody looks at. */
-const orFail = (work: Promise<void>): void => {
-  work.catch((error: unknown) => reportError(error));
-};
-
-/** Only who has opened a game lends its seats, so there is a session. */
-async function serveSeat({ seat, port }: LentSeat): Promise<void> {
-  session ??= openSession();
-  answerOver(port, (await session).seat(seat).handleLine);
+/** Whether it comes is seen when it is needed. */
+function loadAhead(title: string): void {
+  const manifest = manifestOf(title);
+  if (manifest !== undefined) load(manifest).catch(() => undefined);
 }
 
-type Message = readonly string[] | LentSeat | WorkerCall<DrawRequest>;
+let lastLines: Promise<void> = Promise.resolve();
+
+/** One after the other, also where the first of them wait for rules. */
+function queueLines(lines: readonly string[]): void {
+  lastLines = orFail(lastLines.then(() => handleLines(lines)));
+}
+
+/** What goes wrong here must be heard outside as an error of the worker, not as a promise that nobody looks at. */
+const orFail = (work: Promise<void>): Promise<void> =>
+  work.catch((error: unknown) => {
+    reportError(error);
+  });
+
+type Message = readonly string[] | LentSeat | TitleToCome | WorkerCall<DrawRequest>;
 
 export function serveEngine(): void {
   const serveDrawing = serveWorkerCalls(drawn, (reply) => postMessage(reply));
   addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if ('length' in data) orFail(handleLines(data));
-    else if ('seat' in data) orFail(serveSeat(data));
+    if ('length' in data) queueLines(data);
+    else if ('seat' in data) answerOver(data.port, session().seat(data.seat).handleLine);
+    else if ('coming' in data) loadAhead(data.coming);
     else serveDrawing(data);
   });
 }
