@@ -96,7 +96,9 @@ export default defineConfig({
     format: 'es',
     plugins: () => [titleParts()],
     // What is of one title alone comes when that title is played.
-    rolldownOptions: { output: { chunkFileNames: ({ name, moduleIds }) => `assets/${chunkName(name, moduleIds)}-[hash].js` } },
+    rolldownOptions: {
+      output: { chunkFileNames: ({ name, moduleIds }) => `assets/${chunkName(name, moduleIds)}-[hash].js` },
+    },
   },
   build: {
     outDir: 'dist',

@@ -76,7 +76,7 @@ async function heardIn(manifest: TitleManifest): Promise<Heard> {
   setTitleWords(client.words);
   const isBare = bareBut(await printedNames(manifest));
   const bare = new Set<string>();
-  const speech = (await loadLanguages([{ manifest, title }])).speak('en-XA', title.id);
+  const speech = (await loadLanguages([{ manifest }])).speak('en-XA', title.id);
   const hear = (where: string, text: string): void => void (isBare(text) && bare.add(`${where}: ${text}`));
   const heard = { bare, hear, say: speech };
   const random = randomFrom(20);
