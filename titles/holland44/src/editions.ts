@@ -161,6 +161,12 @@ export const FIELDS = {
     confidence: 97,
     group: 'disengagement',
   }),
+  disengagementBesideEnemy: differs(false, true, {
+    rules: ['27.1.2', '27.1.3'],
+    source: BOOK,
+    confidence: 80,
+    group: 'disengagement',
+  }),
   disengagementAsStack: differs(false, true, {
     rules: ['27.1.2', '27.1.3'],
     source: BOOK,

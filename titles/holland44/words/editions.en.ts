@@ -113,6 +113,7 @@ export const EDITION_WORDS_EN: Readonly<Record<FieldName, OptionWords>> = {
   },
   disengagementAsStack: { name: 'Disengagement of a whole stack', values: YES_NO },
   disengagementLeastHexes: { name: 'Disengagement: how far', values: { 2: '2 hexes', 1: '1 or 2 hexes' } },
+  disengagementBesideEnemy: { name: 'Disengagement only beside an enemy unit', values: YES_NO },
   disengagementShunsEzoc: { name: 'Disengagement shuns all enemy ZOCs', values: YES_NO },
 };
 

@@ -19,6 +19,7 @@ import {
   UNSUPPORTED,
 } from '../../test/odds.ts';
 import { type Layout, layOut, type Piece } from '../../test/table.ts';
+import { FIRST_EDITION, SECOND_EDITION } from '../editions.ts';
 import { columnName, oddsOf, rawColumn } from '../rules/10-odds/odds.ts';
 import { COMBAT_RESULTS_TABLE } from '../tables/combat-tables.ts';
 
@@ -28,6 +29,8 @@ type Row = string | readonly [at: string, more: Omit<Piece, 'id' | 'at'>];
 interface Example {
   readonly at: Readonly<Record<string, Row>>;
   readonly turn?: number;
+  /** Left out: the first. */
+  readonly edition?: number;
   readonly bridges?: Layout['bridges'];
   readonly fight: Omit<Fight, 'attackers'>;
   /** The attackers with their strengths, then the defenders with theirs. */
@@ -41,8 +44,8 @@ const pieceOf = ([id, row]: readonly [string, Row]): Piece =>
   typeof row === 'string' ? { id, at: row } : { id, at: row[0], ...row[1] };
 
 function verify(example: Example, turn: number): void {
-  const { at, bridges = {}, attack, defense, odds, die } = example;
-  const g = layOut({ turn: example.turn ?? turn, bridges, units: Object.entries(at).map(pieceOf) });
+  const { at, bridges = {}, edition = FIRST_EDITION, attack, defense, odds, die } = example;
+  const g = layOut({ edition, turn: example.turn ?? turn, bridges, units: Object.entries(at).map(pieceOf) });
   const fight = { ...example.fight, attackers: Object.keys(attack) };
   const [ratio, raw, shifts, column] = odds;
   expect(oddsIn(g, fight)).toEqual({ attackers: attack, defenders: defense, ratio, raw, shifts, column });
@@ -326,6 +329,15 @@ describe('turn 2 of the extended example', () => {
 });
 
 /** The examples printed in chapter 10. */
+/** [2e 10.8.2] X of the second book, where the tanks come over a bridge. */
+const X_OVER_A_BRIDGE = {
+  edition: SECOND_EDITION,
+  at: { 'uk.gds.2gg': '4006', 'uk.gds.1cg': '4006', 'uk.gds.5cg': '4206', 'de.segler': '4105' },
+  fight: { target: '4105', lead: 'GDS' },
+  attack: { 'uk.gds.2gg': 4, 'uk.gds.1cg': 4, 'uk.gds.5cg': 5 },
+  defense: { 'de.segler': 10 },
+} as const;
+
 const CHAPTER_10: Readonly<Record<string, Example>> = {
   '[9.4.2] 7-1 with two shifts right and one left is 8-1': {
     at: {
@@ -410,6 +422,16 @@ const CHAPTER_10: Readonly<Record<string, Example>> = {
     fight: { target: '1406', lead: 'GDS' },
     attack: { 'uk.gds.2gg': 4, 'uk.gds.1cg': 4, 'uk.gds.5cg': 5 },
     defense: { 'de.segler': 10 },
+    odds: ['13 to 10', '1-1', [], '1-1'],
+  },
+  '[2e 10.8.2] X: all across canal or river, tanks over an intact bridge': {
+    ...X_OVER_A_BRIDGE,
+    bridges: { '4006/4105': 'intact' },
+    odds: ['13 to 10', '1-1', [ARMOR], '2-1'],
+  },
+  '[2e 10.8.2] X: the bridge is down, and the tanks earn nothing': {
+    ...X_OVER_A_BRIDGE,
+    bridges: { '4006/4105': 'blown' },
     odds: ['13 to 10', '1-1', [], '1-1'],
   },
   '[10.8.2] Y: one of three on dry ground': {

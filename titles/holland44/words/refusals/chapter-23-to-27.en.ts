@@ -16,6 +16,7 @@ export const SPECIAL_REFUSALS = {
   'allied-unit-near': 'not in or next to a hex with an Allied unit',
   'two-unknown-units': 'no more than one Unknown unit in a hex',
   'no-road-to-german-area': 'the hex has no road-bound Supply Path to a German Entry Area',
+  'disengages-from-nobody': 'only a unit beside an enemy unit disengages',
   'disengages-alone': 'units disengage one by one',
   'disengage-from-one-hex': 'units that disengage together stand in one hex',
   'disengagement-not-used': 'Disengagement is an optional rule that this game does not use',

@@ -63,7 +63,7 @@ export const TEXTS_FROM_15: Readonly<Record<string, RuleText>> = {
     text: 'One die, modified by [27.1.3]; below 1 counts as 1, above 6 as 6. The step of “Yes, for 1 step” is lost even if nobody then goes.',
   },
   '27.1.3': {
-    text: 'Each unit rolls for itself, or the stack once for all, as the owner likes; he sees each result before the next. What helps must be true of every unit that rolls together, what hinders of one. Of a stack that pays with a step the owner chooses whose (our ruling).',
+    text: 'Only beside an enemy unit, not over an unbridged Major River. Each unit rolls for itself, or the stack once for all, as the owner likes; he sees each result before the next. What helps must be true of every unit that rolls together, what hinders of one. Of a stack that pays with a step the owner chooses whose (our ruling).',
   },
   '27.1.4': {
     text: 'Who gets away may retreat one or two hexes by the rules of retreat [13.1.3] [13.2], is Disrupted, and may recover in the coming Recovery Phase.',

@@ -33,6 +33,7 @@ import { isMechanized, MORALE_MODIFIER, moraleNow } from '../02-contents.ts';
 import type { RetreatTask } from '../13-retreats/retreat-paths.ts';
 import { checkRetreat, listRetreats } from '../13-retreats/retreats.ts';
 import { withdraw } from '../13-retreats/withdrawing.ts';
+import { isBesideEnemyUnits } from '../14-disruption/disruption.ts';
 import { fallBackFrame, isLeftAlone } from '../14-disruption/forced-retreats.ts';
 import { isFrozen } from '../23-special-rules/garrisons.ts';
 
@@ -64,13 +65,15 @@ const FROZEN = refusal('23.6', 'garrison-stays');
 const NOT_IN_GOOD_ORDER = refusal('27.1.2', 'disengage-in-good-order');
 const HAS_FOUGHT = refusal('27.1.2', 'has-fought-or-tried');
 const HAS_SHATTERED = refusal('27.1.2', 'has-shattered-enemy');
+const FROM_NOBODY = refusal('2e 27.1.3', 'disengages-from-nobody');
 
-/** [27.1.2] [2e 27.1.1] [23.6] Why this unit may not attempt Disengagement now, or undefined. */
+/** [27.1.2] [2e 27.1.1] [2e 27.1.3] [23.6] Why this unit may not attempt Disengagement now, or undefined. */
 export function disengageRefusal(g: Game, side: Side, u: Unit): Refusal | undefined {
   if (g.setUp.options.disengagement !== true) return NOT_IN_PLAY;
   if (sideOfUnit(u) !== side || hexOf(g, u) === OFF_MAP) return NOT_HIS;
   if (!isInGoodOrder(g, u)) return NOT_IN_GOOD_ORDER;
   if (isFrozen(g, u)) return FROZEN;
+  if (rulesOf(g).disengagementBesideEnemy && !isBesideEnemyUnits(g, side, hexOf(g, u))) return FROM_NOBODY;
   if (hasMark(g, u, HAS_ATTACKED)) return HAS_FOUGHT;
   return hasAutoDs(g, u) ? HAS_SHATTERED : undefined;
 }

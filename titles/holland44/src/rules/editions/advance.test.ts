@@ -123,6 +123,13 @@ describe('Unknown units', () => {
     ]);
     expect(inEach((edition) => revealed(marched(edition, POLICE, ['1723'])))).toEqual([false, false]);
   });
+  it('[25.4] [2e 25.1] [2e 25.3] one that is stacked is turned over when its hex is attacked, or as any other', () => {
+    const passed = (edition: number) =>
+      revealed(
+        marched(edition, POLICE, ['1723', '1724'], { units: [piece(FOOT, '1722'), piece('de.kerutt', '1725')] }),
+      );
+    expect(inEach(passed)).toEqual([false, true]);
+  });
   it('[25.3.1] [2e 25.3] a unit that is turned over stops the march; nobody fights in the Movement Phase', () => {
     const g = marched(SECOND_EDITION, POLICE, ['1723', '1724']);
     expect([decision(g)?.kind, bears(g, FOOT, 'has-moved'), bears(g, FOOT, 'spent')]).toEqual([

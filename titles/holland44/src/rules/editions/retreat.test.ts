@@ -182,6 +182,42 @@ describe('Disengagement', () => {
       ['no', 'no', 'no', 'yes-1', 'yes', 'yes'],
     ]);
   });
+  it('[27.1.2] [2e 27.1.1] [2e 27.1.3] a unit tries wherever it stands, or only beside an enemy unit, known or Unknown', () => {
+    const may = (where: string) => (edition: number) =>
+      refusal(
+        layOut({
+          edition,
+          phase: 'german.combat',
+          options: ON,
+          units: [piece('de.kerutt', where), piece('de.stephan', '4510'), piece('uk.50.1d', '4410')],
+        }),
+        { kind: 'disengage', unit: 'de.kerutt' },
+      );
+    expect(inEach(may('4510'))).toEqual(['legal', 'legal']);
+    expect(inEach(may('4810'))).toEqual(['legal', '2e 27.1.3']);
+    const fromUnknown = layOut({
+      edition: SECOND_EDITION,
+      phase: 'allied.combat',
+      options: ON,
+      units: [piece('uk.50.1d', '4410')],
+      unknown: ['4510'],
+    });
+    expect(refusal(fromUnknown, { kind: 'disengage', unit: 'uk.50.1d' })).toBe('legal');
+  });
+  it('[27.1.2] [2e 27.1.4] the rule’s example: who has got away is two hexes off and Disrupted, and recovers as usual', () => {
+    const away = (die: number) => (edition: number) => {
+      const g = tried(edition, die);
+      const isAsked = decision(g)?.kind === 'disengage';
+      if (isAsked) order(g, { kind: 'retreat', unit: 'de.kerutt', path: ['4610', '4710'] });
+      return [isAsked, at(g, 'de.kerutt'), orderOf(g, unit('de.kerutt')), steps(g, 'de.kerutt')];
+    };
+    expect(inEach(away(5))).toEqual([
+      [true, '4710', DISRUPTED, 2],
+      [true, '4710', DISRUPTED, 2],
+    ]);
+    expect(inEach(away(4))[0]).toEqual([true, '4710', DISRUPTED, 2]);
+    expect(inEach(away(3))[1]).toEqual([false, '4510', GOOD_ORDER, 2]);
+  });
   it('[27.1.2] [2e 27.1.2] one more for Armored units, or for Mechanized ones', () => {
     const roll = (id: string) => inEach((edition) => disengagementRoll(layOut({ edition }), [unit(id)], 3));
     expect(roll('uk.gds.1gg')).toEqual([3, 4]);
