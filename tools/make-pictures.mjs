@@ -8,9 +8,11 @@ import { chromium } from 'playwright-core';
 import { CATALOGUE } from '../packages/catalogue/dist/index.js';
 import {
   findChromium,
+  loadRelief,
   MOST_BYTES,
   madeFrom,
   READY_KINDS,
+  READY_RELIEF,
   READY_THEMES,
   readyDrawing,
   readyFolder,
@@ -21,14 +23,14 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Pixels of the longer side. A blurred ground of many pixels looks better than a sharp one of few. */
 const SIDE = { ground: 2048, banner: 1600 };
 
-/** In the page: the drawing as WebP, as good as it can be within so many bytes. */
-async function encode({ svg, side, most }) {
+/** In the page: the picture as WebP, as good as it can be within so many bytes; without a side, in its own size. */
+async function encode({ address, svg, side, most }) {
   const picture = new Image();
-  picture.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  picture.src = address ?? URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   await picture.decode();
   // The fonts in the drawing are not waited for by its first frame.
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  const scale = side / Math.max(picture.naturalWidth, picture.naturalHeight);
+  const scale = side === undefined ? 1 : side / Math.max(picture.naturalWidth, picture.naturalHeight);
   const canvas = new OffscreenCanvas(
     Math.round(picture.naturalWidth * scale),
     Math.round(picture.naturalHeight * scale),
@@ -57,17 +59,19 @@ for (const manifest of CATALOGUE.filter(
 )) {
   const folder = `${ROOT}${readyFolder(manifest.facts.id)}`;
   mkdirSync(folder, { recursive: true });
+  const make = async (name, source) => {
+    const { quality, bytes, width, height } = await page.evaluate(encode, source);
+    writeFileSync(`${folder}/${name}`, Uint8Array.from(bytes));
+    console.log(`${folder}/${name}: ${width} x ${height}, ${bytes.length} bytes, ${quality.toFixed(2)}`);
+  };
   for (const kind of READY_KINDS) {
     for (const theme of READY_THEMES) {
       const svg = await readyDrawing({ root: ROOT }, manifest, kind, theme);
-      const made = await page.evaluate(encode, { svg, side: SIDE[kind], most: MOST_BYTES[kind] });
-      writeFileSync(`${folder}/${kind}-${theme}.webp`, Uint8Array.from(made.bytes));
-      const { quality, bytes, width, height } = made;
-      console.log(
-        `${folder}/${kind}-${theme}.webp: ${width} x ${height}, ${bytes.length} bytes, ${quality.toFixed(2)}`,
-      );
+      await make(`${kind}-${theme}.webp`, { svg, side: SIDE[kind], most: MOST_BYTES[kind] });
     }
   }
+  const relief = loadRelief({ root: ROOT }, manifest.facts.id);
+  if (relief !== undefined) await make(READY_RELIEF, { address: relief, most: MOST_BYTES.relief });
   writeFileSync(`${folder}/made-from.txt`, `${await madeFrom({ root: ROOT }, manifest)}\n`);
 }
 await browser.close();

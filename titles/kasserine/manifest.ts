@@ -22,7 +22,7 @@ export const MANIFEST: TitleManifest = {
   pictures: PICTURES,
   mapStyle: MAP_LOOKS,
   loadMap: async () => (await import('./src/facts.ts')).MAP_FILE,
-  relief: new URL('./map/relief.png', import.meta.url).href,
+  relief: new URL('./map/pictures/relief.webp', import.meta.url).href,
   loadRules: async () => (await import('./src/index.ts')).KASSERINE,
   loadAi: async () => (await import('./ai/index.ts')).KASSERINE_AI,
   loadWords: async () => (await import('./words/index.ts')).DICTIONARY,

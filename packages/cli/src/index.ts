@@ -5,9 +5,11 @@ export {
   MOST_BYTES,
   madeFrom,
   READY_KINDS,
+  READY_RELIEF,
   READY_THEMES,
   readyDrawing,
   readyFolder,
 } from './pictures/ready-drawings.ts';
 export { run } from './run.ts';
 export type { Shell } from './shell.ts';
+export { loadRelief } from './titles.ts';

@@ -13,8 +13,15 @@ export const READY_KINDS = ['ground', 'banner'] as const;
 export type ReadyKind = (typeof READY_KINDS)[number];
 export const READY_THEMES: readonly Theme[] = ['light', 'dark'];
 
-/** The most that a file may weigh, in bytes: both are counted in what the first visit loads. */
-export const MOST_BYTES: Readonly<Record<ReadyKind, number>> = { ground: 150_000, banner: 100_000 };
+/** Of maps with a relief: what the client paints it from. */
+export const READY_RELIEF = 'relief.webp';
+
+/** The most that a file may weigh, in bytes: all are counted in what the first visit loads. */
+export const MOST_BYTES: Readonly<Record<ReadyKind | 'relief', number>> = {
+  ground: 150_000,
+  banner: 100_000,
+  relief: 200_000,
+};
 
 export const readyFolder = (title: string): string => `titles/${title}/map/pictures`;
 
