@@ -8,7 +8,7 @@ import { marchEnds } from '../titles/holland44/dist/src/rules/08-movement/reach.
 import { isSupplied, supplyOf } from '../titles/holland44/dist/src/rules/18-supply/supply.js';
 import { isHexPlace } from '../titles/holland44/dist/src/state/places.js';
 import { placeOf, placeUnit } from '../titles/holland44/dist/src/state/state.js';
-import { unitNamed, unitsOf } from '../titles/holland44/dist/src/state/units.js';
+import { countersOf, unitNamed } from '../titles/holland44/dist/src/state/units.js';
 import { processorMs, table } from './measure.mjs';
 import { begun, comparePlay, playOn, randomGames } from './random-play.mjs';
 import { openRecord } from './record.mjs';
@@ -43,7 +43,7 @@ const forget = (g) => () => {
 
 /** A unit of either side goes to another hex and comes back: what a search asks, it asks after a change. */
 function moved(g) {
-  const units = ['allied', 'german'].map((side) => unitsOf(side).filter((u) => isHexPlace(placeOf(g, u)))[5] ?? 0);
+  const units = ['allied', 'german'].map((side) => countersOf(side).filter((u) => isHexPlace(placeOf(g, u)))[5] ?? 0);
   return () => {
     for (const u of units) {
       const place = placeOf(g, u);
@@ -75,7 +75,7 @@ function battlefield() {
 
 const record = openRecord('play');
 const g = playOn(begun('campaign', 3), randomFrom(3), { isOver: ({ history }) => history.length >= ANSWERS });
-const onMap = (side) => unitsOf(side).filter((u) => isHexPlace(placeOf(g, u)));
+const onMap = (side) => countersOf(side).filter((u) => isHexPlace(placeOf(g, u)));
 const movers = onMap('allied');
 const engineers = unitNamed('uk.corps.eng30') ?? 0;
 const paratroops = unitNamed('us.82.505.1') ?? 0;

@@ -5,7 +5,7 @@ import { createFlood, createReach, floodFrom, reachFrom } from '../packages/map/
 import { GRID } from '../titles/holland44/dist/src/data/map.js';
 import { ELIMINATED } from '../titles/holland44/dist/src/state/places.js';
 import { placeUnit } from '../titles/holland44/dist/src/state/state.js';
-import { unitsOf } from '../titles/holland44/dist/src/state/units.js';
+import { countersOf } from '../titles/holland44/dist/src/state/units.js';
 import { compareTimes, mainThreadMs, quantile, table, warmUp } from './measure.mjs';
 import { begun, playOn } from './random-play.mjs';
 
@@ -17,7 +17,7 @@ function campaign(seed, isThinned) {
   const g = begun('campaign', seed);
   g.collectEvents = false;
   for (const side of isThinned ? ['allied', 'german'] : []) {
-    unitsOf(side).forEach((u, i) => {
+    countersOf(side).forEach((u, i) => {
       if (i % 2 === 1) placeUnit(g, u, ELIMINATED);
     });
   }
