@@ -1,17 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { LIMITS, REPORTERS, SOURCES } from './vitest.shared.ts';
 
-/** Rules and mathematics: their modules hold nothing that a test could leave behind, so that files share them. */
-const PURE = [
-  'packages/{ai,cartographer,catalogue,engine,hex,map,protocol,testkit,toolkit}/src/**/*.test.ts',
-  '{,packages/testkit/}titles/*/{ai,map,src,test,words}/**/*.test.ts',
-];
-/** What stands on a page, a process or a folder: each file by itself. */
-const APART = [
-  'packages/{board,cli,client-kit,web}/src/**/*.test.ts',
-  '{,packages/testkit/}titles/*/client/**/*.test.ts',
+/** Their modules hold nothing that a test could leave behind, so that files share them and load them once. */
+const TOGETHER = [
+  'packages/{ai,board,cartographer,catalogue,client-kit,engine,hex,map,protocol,testkit,toolkit}/src/**/*.test.ts',
+  '{,packages/testkit/}titles/*/{ai,client,map,src,test,words}/**/*.test.ts',
   'tools/**/*.test.ts',
 ];
+/** What stands on a page, a process or a folder: each file by itself. */
+const APART = ['packages/{cli,web}/src/**/*.test.ts'];
 
 /** Commands of their own: `npm run test:long`, `test:kills`, `test:full-disk`. */
 const LONG = ['**/node_modules/**', '**/dist/**', '**/*.{browser,long,storage}.test.ts'];
@@ -23,7 +20,7 @@ export default defineConfig({
     maxWorkers: '100%',
     reporters: REPORTERS,
     projects: [
-      { ...SOURCES, test: { ...LIMITS, name: 'pure', include: PURE, exclude: LONG, isolate: false } },
+      { ...SOURCES, test: { ...LIMITS, name: 'together', include: TOGETHER, exclude: LONG, isolate: false } },
       { ...SOURCES, test: { ...LIMITS, name: 'apart', include: APART, exclude: LONG } },
     ],
     // `npm run coverage`: every function of a title's rules is executed by some test.
