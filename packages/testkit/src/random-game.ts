@@ -4,6 +4,7 @@ import {
   CHANCE,
   type Choice,
   check,
+  choices,
   decision,
   EngineError,
   type Game,
@@ -171,6 +172,33 @@ function testRoundTrip(g: Game): void {
   const [there, here] = [decision(read.value), decision(g)];
   if (JSON.stringify(there) !== JSON.stringify(here))
     throw new BrokenProperty('it asks the same', g, JSON.stringify(there));
+  testKept(g, read.value);
+}
+
+/** A longer list is compared as far as this: some advances of whole groups have a hundred thousand. */
+const LISTED = 3000;
+
+/** What the game has kept or followed must be what a game finds that has only just been opened and has kept nothing. */
+function testKept(g: Game, fresh: Game): void {
+  const [kept, anew] = [listed(g), listed(fresh)];
+  const parted = kept.findIndex((choice, i) => choice !== anew[i]);
+  if (parted >= 0 || kept.length !== anew.length) {
+    const detail = `${kept[parted] ?? 'nothing'} kept, ${anew[parted] ?? 'nothing'} anew, ${kept.length} and ${anew.length} choices`;
+    throw new BrokenProperty('what is kept lists the same choices', g, detail);
+  }
+  for (const side of g.title.sides) {
+    if (JSON.stringify(g.title.view(g, side)) !== JSON.stringify(fresh.title.view(fresh, side)))
+      throw new BrokenProperty('what is kept shows the same view', g, side);
+  }
+}
+
+function listed(g: Game): readonly string[] {
+  const list: string[] = [];
+  for (const choice of choices(g)) {
+    if (list.length >= LISTED) return list;
+    list.push(JSON.stringify(choice));
+  }
+  return list.sort();
 }
 
 /** Unwinding some choices and giving them again comes back to the same position. */
