@@ -27,7 +27,7 @@ export const HISTORY_EN = {
     },
     campaign: {
       'allied linked-up':
-        'automatic: ten points and a unit of the army beyond the Lower Rhine, fed from the west [26.3]',
+        'automatic: ten points and a unit of the army beyond the Lower Rhine, in supply from the map edge [26.3]',
       'allied tally': 'more points at the end [26.4]',
       'german north-lost': 'automatic: no Allied unit is left north of the Lower Rhine [26.2]',
       'german losses': 'automatic: twelve points from eliminated Allied units [26.2]',

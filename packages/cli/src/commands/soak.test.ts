@@ -22,7 +22,7 @@ describe('bridgehead soak', () => {
   beforeAll(async () => {
     const { code, out, err } = await bridgehead(LINE);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/^holland44 short, seed 7, 200 nodes a decision: 3 games, none failed\n/);
+    expect(out).toMatch(/^holland44 short, edition 1, seed 7, 200 nodes a decision: 3 games, none failed\n/);
     expect(out).toMatch(/\n3 games, all played to their end\n$/);
   });
 

@@ -9,7 +9,7 @@ import { GAMES, NODES, SEEDS, WORKERS } from '../options/ranges.ts';
 import { outputPlace, type Place } from '../output/outputs.ts';
 import { readEdition } from '../set-up.ts';
 import type { RunCommand, Shell } from '../shell.ts';
-import type { Tournament } from '../tournament/plan.ts';
+import { stemOf, type Tournament } from '../tournament/plan.ts';
 import { soakText } from '../tournament/report/soak-text.ts';
 import { type Tally, tallyOf } from '../tournament/report/tally.ts';
 import { type OpenResultFile, openResultFile } from '../tournament/results/result-file.ts';
@@ -90,7 +90,7 @@ function prepareAll(given: Given, { cwd }: Shell): readonly Prepared[] {
       seed,
       nodes,
     });
-    const name = join(given.valueOf('folder') ?? '', `soak-${title.id}-${scenario}-${seed}.jsonl`);
+    const name = join(given.valueOf('folder') ?? '', `soak-${stemOf(tournament)}-${seed}.jsonl`);
     return { place: outputPlace(cwd, name), tournament, run: { ...settings, games, label: `${scenario} ` } };
   });
 }

@@ -21,7 +21,7 @@ describe('bridgehead tournament', () => {
   beforeAll(async () => {
     const { code, out, err } = await bridgehead(LINE);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/^holland44 short, seed 7: random; 3 games; 100000 nodes a decision\n/);
+    expect(out).toMatch(/^holland44 short, edition 1, seed 7: random; 3 games; 100000 nodes a decision\n/);
     expect(out).toMatch(/wrote \S+holland44-short-7\.jsonl\nwrote \S+holland44-short-7\.html\n$/);
   });
 
@@ -88,7 +88,7 @@ describe('bridgehead tournament', () => {
       out: expect.stringMatching(/balance\.md\nwrote \S+balance-short\.svg\n$/),
     });
     expect(readFileSync(inFolder('balance.md'), 'utf8')).toContain(
-      '## The Short Game: random against random\n\n3 games from seed 7',
+      '## The Short Game, edition 1: random against random\n\n3 games from seed 7',
     );
     expect(readFileSync(inFolder('balance-short.svg'), 'utf8')).toContain('(games: 3)');
   });
@@ -130,7 +130,7 @@ describe('bridgehead tournament', () => {
     ['tournament --balance holland44-short-7.jsonl --seed 1', 'option «--seed» does not go with --balance'],
     [
       'tournament --balance holland44-short-7.jsonl holland44-short-7.jsonl --players random',
-      'two files have games of The Short Game: expected one for each scenario',
+      'two files have games of The Short Game, edition 1: expected one for each scenario, edition and options',
     ],
     [
       'tournament --replay nowhere.jsonl 1',

@@ -10,7 +10,7 @@ import { GAMES, NODES, SEEDS, WORKERS } from '../options/ranges.ts';
 import { outputPlace, type Place, writeAll } from '../output/outputs.ts';
 import { expectGame, readEdition, readOptionWords } from '../set-up.ts';
 import type { RunCommand, Shell } from '../shell.ts';
-import { gamesInAll, type Tournament } from '../tournament/plan.ts';
+import { gamesInAll, stemOf, type Tournament } from '../tournament/plan.ts';
 import { writeBalance } from '../tournament/report/balance/write-balance.ts';
 import { reportPage } from '../tournament/report/page/report-page.ts';
 import { reportText } from '../tournament/report/report-text.ts';
@@ -89,7 +89,7 @@ function prepare(given: Given, { cwd }: Shell): Prepared {
   const gamesEach = readNumber('games', given.valueOf('games'), GAMES) ?? 200;
   if (tournament.players.length > 1 && gamesEach % 2 === 1)
     throw new BadInput(`option «--games» cannot be «${gamesEach}»: expected an even number, for games come in pairs`);
-  const stem = `${title.id}-${tournament.scenario}-${tournament.seed}`;
+  const stem = `${stemOf(tournament)}-${tournament.seed}`;
   const name = given.valueOf('file') ?? `${stem}.jsonl`;
   const page = outputPlace(cwd, given.valueOf('page') ?? `${name.replace(/\.jsonl$/, '')}.html`);
   const place = outputPlace(cwd, name);

@@ -1,4 +1,5 @@
 /** Which games a tournament has: every two players meet, each seed twice with the sides swapped, all on common seeds. */
+import { manifestOf } from '@bridgehead/catalogue';
 import type { EntrantName } from './entrants.ts';
 
 /** What makes two tournaments the same: a result file is resumed only by the one that wrote it. */
@@ -17,9 +18,21 @@ export interface Tournament {
   readonly mirrors?: true;
 }
 
-/** `omg85 historical, advanced, hidden`. */
-export const conditionsOf = ({ title, scenario, options = [] }: Tournament): string =>
-  [`${title} ${scenario}`, ...options].join(', ');
+type Conditions = Pick<Tournament, 'title' | 'edition' | 'scenario' | 'options'>;
+
+/** `edition 2` of a title that has several; of any other there is nothing to name. */
+export const editionName = ({ title, edition }: Pick<Tournament, 'title' | 'edition'>): string | undefined =>
+  (manifestOf(title)?.facts.editions.length ?? 1) > 1 ? `edition ${edition}` : undefined;
+
+/** `holland44 short, edition 1`, `omg85 historical, advanced, hidden`. */
+export const conditionsOf = ({ title, edition, scenario, options = [] }: Conditions): string =>
+  [`${title} ${scenario}`, editionName({ title, edition }), ...options].filter((word) => word !== undefined).join(', ');
+
+/** How a file of such games is called; the usual edition goes without saying. */
+export function stemOf({ title, edition, scenario }: Conditions): string {
+  const [usual = edition] = manifestOf(title)?.facts.editions ?? [];
+  return [title, scenario, ...(edition === usual ? [] : ['edition', edition])].join('-');
+}
 
 export interface GamePlan {
   /** Its number in the tournament, from 0. */

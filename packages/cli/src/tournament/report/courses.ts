@@ -40,7 +40,7 @@ export const milestone =
 export const outlook: Reading = (stage) => stage.outlook;
 
 /** What was read when this turn had ended; a game that was over earlier keeps its last value. */
-function valueAt({ course }: FinishedGame, turn: number, read: Reading): number {
+export function valueAt({ course }: FinishedGame, turn: number, read: Reading): number {
   const stage = course.findLast((one) => one.turn <= turn);
   return stage === undefined ? 0 : read(stage);
 }
@@ -67,6 +67,9 @@ export const heldShare = (games: readonly FinishedGame[], turn: number, name: st
 /** The turn in which a place first fell, or infinity if it never did. */
 const turnReached = ({ course }: FinishedGame, name: string): number =>
   course.find(({ milestones }) => (milestones[name] ?? 0) > 0)?.turn ?? Number.POSITIVE_INFINITY;
+
+export const placeReached = (game: FinishedGame, name: string): boolean =>
+  turnReached(game, name) < Number.POSITIVE_INFINITY;
 
 export interface Reached {
   /** In the median game; infinity if most games never saw it. */

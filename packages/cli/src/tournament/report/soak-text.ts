@@ -1,12 +1,13 @@
 /** What a soak run has shown of one scenario: who met whom how often, and what failed. */
 import { spreadOf } from '@bridgehead/ai';
+import { conditionsOf } from '../plan.ts';
 import { type GameResult, isFinished } from '../results/result.ts';
 import { faultText, seconds, shareText, textTable, timeRows } from './report-text.ts';
 import { counted, type Sides, type Tally } from './tally.ts';
 
 export function soakText(tally: Tally): string {
   const { tournament, sides, finished, failed } = tally;
-  const { title, scenario, seed, nodes } = tournament;
+  const { seed, nodes } = tournament;
   const results = [...finished, ...failed].sort((a, b) => a.n - b.n);
   const head = [
     `${sides[0]} – ${sides[1]}`,
@@ -20,7 +21,7 @@ export function soakText(tally: Tally): string {
   const rows = [...meetings(results)].map(([name, games]) => cellsOf(name, games, sides));
   const count = `${results.length} games, ${failed.length === 0 ? 'none' : failed.length} failed`;
   return [
-    `${title} ${scenario}, seed ${seed}, ${nodes} nodes a decision: ${count}`,
+    `${conditionsOf(tournament)}, seed ${seed}, ${nodes} nodes a decision: ${count}`,
     textTable([head, ...rows, cellsOf('all', results, sides)]),
     textTable(timeRows(tally)),
     faultText(tally),

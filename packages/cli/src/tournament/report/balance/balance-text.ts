@@ -1,13 +1,15 @@
 /** What the games of a player against itself say about the sides of a scenario, as a page of Markdown. */
-import { meanDifference, quantile } from '@bridgehead/ai';
+import { quantile } from '@bridgehead/ai';
 import type { Landmark } from '@bridgehead/catalogue';
 import { historyOf } from '../../history.ts';
-import type { FinishedGame } from '../../results/result.ts';
 import { heldShare, lastTurnOf, milestone, reachedOf, spreadByTurn } from '../courses.ts';
 import { percent } from '../percent.ts';
 import { shareText } from '../report-text.ts';
 import { counted } from '../tally.ts';
 import type { BalanceGames } from './balance-games.ts';
+import { compared } from './compared.ts';
+import { capital, markdownTable, rounded } from './markdown.ts';
+import { wayOf, waysOf } from './ways-to-win.ts';
 
 interface BalancePart {
   readonly of: BalanceGames;
@@ -21,7 +23,7 @@ export function balanceText(parts: readonly BalancePart[]): string {
     '# Balance',
     `What games of a computer player against itself say about the sides. Written by \`bridgehead tournament --balance\` (see [tournament.md](tournament.md)) from these games: ${counts}. Not edited by hand.`,
     CAVEAT,
-    ...comparison(parts.map(({ of }) => of)),
+    ...compared(parts.map(({ of }) => of)),
     ...parts.flatMap(sectionOf),
   ]
     .join('\n\n')
@@ -50,31 +52,6 @@ function sectionOf({ of: part, picture }: BalancePart): string[] {
   ].filter((text) => text !== '');
 }
 
-/** Where one scenario was played with several options: whether they can be told apart by their margins. */
-function comparison(parts: readonly BalanceGames[]): string[] {
-  const [one] = parts;
-  const isOneScenario = parts.every(({ tournament }) => tournament.scenario === one?.tournament.scenario);
-  if (one === undefined || parts.length < 2 || !isOneScenario) return [];
-  const [first] = one.sides;
-  const rows = parts.map(({ name, games }, i) => {
-    const margins = games.map(({ margin }) => margin);
-    const { difference, standardError, p } = meanDifference(
-      parts[i - 1]?.games.map(({ margin }) => margin) ?? margins,
-      margins,
-    );
-    return [
-      name,
-      shareText(counted(games, ({ winner }) => winner === first)),
-      rounded(meanDifference([0], margins).difference),
-      ...(i === 0
-        ? ['', '']
-        : [`${rounded(difference)} ± ${rounded(standardError)}`, p < 0.0001 ? '< 0.0001' : p.toFixed(4)]),
-    ];
-  });
-  const head = ['', `${first} wins`, 'mean margin', 'more than the line above', 'p'];
-  return ['## Compared', markdownTable(head, rows)];
-}
-
 const winsLine = ({ games, sides: [first] }: BalanceGames): string =>
   `* **${capital(first)} wins:** ${shareText(counted(games, ({ winner }) => winner === first))}`;
 
@@ -86,28 +63,14 @@ function marginLine({ games, sides: [first], tournament }: BalanceGames): string
   return `* **Margin,** positive for the ${first} side: median ${middle}, middle half ${low} to ${high}${unit}`;
 }
 
-const rounded = (value: number): string => String(Number(value.toFixed(2))).replace('-', '−');
-
-const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-
-const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [row(head), row(head.map((_, i) => (i === 0 ? '---' : '---:'))), ...rows.map(row)].join('\n');
-
-const wayOf = ({ winner, how }: FinishedGame): string => (how === undefined ? winner : `${winner} ${how}`);
-
 /** Every way that the rules have, also those that never came, and what older records do not tell. */
-function waysTable({ games, tournament, sides }: BalanceGames): string {
-  const known = historyOf(tournament.title).ways[tournament.scenario] ?? {};
-  const met = new Set(games.map(wayOf));
-  const ways = [...Object.keys(known), ...[...met].filter((way) => known[way] === undefined)];
-  const rows = ways.map((way) => {
-    const won = games.filter((game) => wayOf(game) === way);
+function waysTable(part: BalanceGames): string {
+  const { games } = part;
+  const rows = waysOf(part).map(({ id, name }) => {
+    const won = games.filter((game) => wayOf(game) === id);
     const ends = won.map((game) => lastTurnOf([game])).sort((a, b) => a - b);
-    const winner = sides.find((side) => way.startsWith(side)) ?? way;
     return [
-      `${capital(winner)}, ${known[way] ?? 'in a way that was not recorded'}`,
+      name,
       String(won.length),
       percent(won.length / games.length),
       ends.length === 0 ? '–' : `turn ${Math.round(quantile(ends, 0.5))}`,

@@ -100,6 +100,45 @@ describe('one scenario with several options', () => {
   });
 });
 
+describe('one scenario in both editions', () => {
+  const gamesOf = (edition: number, scenario: string, told: readonly Told[]) => {
+    const tournament = { ...MIRROR, edition, scenario };
+    const results = told.map((one, n) => finished(tournament, n, one));
+    return { of: balanceGames({ tournament, results, soundBytes: 0 }, 'x.jsonl', 'staff'), picture: '' };
+  };
+  const WON: Told = { winner: 'allied', margin: 3, how: 'tally', course: courseOf(6, 10, 3) };
+  const LOST: Told = { winner: 'german', margin: -3, how: 'tally', course: courseOf(6, 5, 9) };
+  const pages = [
+    gamesOf(1, 'campaign', [LOST, LOST, LOST, LOST]),
+    gamesOf(2, 'campaign', [WON, WON, WON, LOST]),
+    gamesOf(1, 'short', [WON]),
+  ];
+  const text = balanceText(pages);
+  test('tells side by side what the second changes, and how likely that is by chance', () => {
+    const cells = (name: string) =>
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`| ${name}`))
+        ?.split('|')
+        .map((cell) => cell.trim())
+        .slice(2, 5);
+    expect(text).toContain('4 games of edition 1 and 4 of edition 2, on the same seeds.');
+    expect(cells('Allied wins')).toEqual(['0 %', '75 %', '**0.0027**']);
+    expect(cells('Margin')).toEqual(['−3', '1.5', '**0.0027**']);
+    expect(cells('Turns played')).toEqual(['6', '6', '1.0000']);
+    expect(cells('Son ever held')).toEqual(['0 %', '75 %', '**0.0027**']);
+    expect(cells('Spearhead')).toEqual(['30', '52.5', '**0.0027**']);
+  });
+  test('names the edition of each section', () => {
+    expect(text).toContain('## The Campaign Game, edition 1: staff against staff');
+    expect(text).toContain('## The Campaign Game, edition 2: staff against staff');
+  });
+  test('compares no edition with itself and nothing that has one edition only', () => {
+    expect(text.match(/side by side/g)).toHaveLength(1);
+    expect(balanceText([...pages.slice(0, 1), ...pages.slice(0, 1)])).not.toContain('side by side');
+  });
+});
+
 describe('the picture of balance', () => {
   const picture = balancePicture(GAMES);
 

@@ -1,5 +1,6 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Level } from '@bridgehead/ai';
+import { manifestOf } from '@bridgehead/catalogue';
 import { BadInput } from '../../../bad-input.ts';
 import { outputPlace, writeAll } from '../../../output/outputs.ts';
 import type { Shell } from '../../../shell.ts';
@@ -9,7 +10,7 @@ import { balancePicture } from './balance-picture.ts';
 import { balanceText } from './balance-text.ts';
 
 interface BalanceOptions {
-  /** Result files, one for each scenario and its options. */
+  /** Result files, one for each scenario, its edition and its options. */
   readonly files: readonly string[];
   readonly level: Level;
   /** The page as the user calls it; pictures stand beside it. */
@@ -22,12 +23,14 @@ export function writeBalance({ files, level, page }: BalanceOptions, { cwd, prin
   const stem = basename(page).replace(/\.md$/, '');
   const parts = files.map((file) => {
     const of = gamesIn(resolve(cwd, file), file, level);
-    const { scenario, options = [] } = of.tournament;
-    return { of, picture: `${[stem, scenario, ...options].join('-')}.svg` };
+    const { title, edition, scenario, options = [] } = of.tournament;
+    const [usual = edition] = manifestOf(title)?.facts.editions ?? [];
+    const named = edition === usual ? [] : ['edition', edition];
+    return { of, picture: `${[stem, scenario, ...named, ...options].join('-')}.svg` };
   });
   const twice = parts.find(({ picture }, i) => parts.findIndex((one) => one.picture === picture) !== i);
   if (twice !== undefined)
-    throw new BadInput(`two files have games of ${twice.of.name}: expected one for each scenario and its options`);
+    throw new BadInput(`two files have games of ${twice.of.name}: expected one for each scenario, edition and options`);
   const outputs = [
     { ...place, content: balanceText(parts) },
     ...parts.map(({ of, picture }) => {
