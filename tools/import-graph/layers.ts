@@ -87,13 +87,12 @@ export const FOR_TESTS: readonly Layer[] = ['testkit', 'cartographer', 'client-k
 /** Packages whose tests may play any title. */
 export const TESTED_WITH_TITLES: readonly Layer[] = ['client-kit', 'catalogue', 'web', 'cli', 'testkit'];
 
+/** What the rules of every title may stand on. */
+const UNDER_THE_TITLES: readonly Layer[] = ['hex', 'map', 'engine', 'protocol', 'toolkit'];
+
 /** These run in the browser and in replays: nothing of Node may reach them. */
 export const WITHOUT_NODE: readonly Layer[] = [
-  'hex',
-  'map',
-  'engine',
-  'protocol',
-  'toolkit',
+  ...UNDER_THE_TITLES,
   'board',
   'ai',
   'client-kit',
@@ -106,30 +105,10 @@ export const WITHOUT_NODE: readonly Layer[] = [
 ];
 
 /** These depend on nothing but each other at run time. */
-export const WITHOUT_DEPENDENCIES: readonly Layer[] = [
-  'hex',
-  'map',
-  'engine',
-  'protocol',
-  'toolkit',
-  'title-rules',
-  'title-ai',
-  'title-words',
-];
+export const WITHOUT_DEPENDENCIES: readonly Layer[] = [...UNDER_THE_TITLES, 'title-rules', 'title-ai', 'title-words'];
 
 /** These serve every title and know none. */
-export const SHARED: readonly Layer[] = [
-  'hex',
-  'map',
-  'engine',
-  'protocol',
-  'toolkit',
-  'board',
-  'ai',
-  'cartographer',
-  'client-kit',
-  'web',
-];
+export const SHARED: readonly Layer[] = [...UNDER_THE_TITLES, 'board', 'ai', 'cartographer', 'client-kit', 'web'];
 
 /** Titles that are planned but have no folder yet. */
 export const PLANNED_TITLES = ['holland44', 'kasserine', 'omg85'] as const;

@@ -1,6 +1,7 @@
 export { DEFAULT_BUDGET } from './budget.ts';
 export type { Stage, TurnTime } from './course.ts';
 export { createPlayer } from './create-player.ts';
+export { MOST_PLANS, staffAdvice } from './kit/adviser.ts';
 export { assignByBids, type Bid } from './kit/assignment.ts';
 export { distanceField } from './kit/distance-field.ts';
 export { type FollowedFields, type FollowedOptions, followedFields } from './kit/followed-fields.ts';

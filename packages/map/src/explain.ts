@@ -1,6 +1,6 @@
 import { DIRECTION_COUNT, directionName, nameOf, neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import type { HexMap, Mark } from './hex-map.ts';
-import type { BridgeRecord, MarkKind, PlaceClass } from './map-file.ts';
+import type { BridgeRecord, MarkKind, PlaceClass, SideRecord } from './map-file.ts';
 import {
   areaBeyond,
   boundaryOf,
@@ -37,19 +37,12 @@ export interface MarkDescription {
   readonly note?: string;
 }
 
-export interface SideDescription {
+export interface SideDescription extends Omit<SideRecord, 'side' | 'bridges'> {
   readonly direction: string;
   readonly hex?: string;
   readonly area?: string;
-  readonly water?: string;
   readonly waterNames?: readonly string[];
   readonly bridges: readonly BridgeRecord[];
-  readonly ferry?: string;
-  readonly ford?: true;
-  readonly road?: string;
-  readonly railway?: true;
-  readonly boundary?: string;
-  readonly escarpment?: true;
 }
 
 export function describeHex(map: HexMap, hex: number): HexDescription {

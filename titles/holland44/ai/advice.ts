@@ -1,4 +1,5 @@
 /** The adviser: the two or three best plans of the moment, with reasons, risk and what the enemy could do about it. */
+import { MOST_PLANS } from '@bridgehead/ai';
 import {
   type Advice,
   type Candidate,
@@ -31,7 +32,6 @@ import { type StaffPlan, staffPlan } from './staff/plan.ts';
 import { staffIntent } from './staff/staff-intent.ts';
 import { threatTo } from './threat-map.ts';
 
-const MOST_PLANS = 3;
 /** Enemies so near could strike back in their next turn. */
 const NEAR = 4;
 

@@ -1,6 +1,6 @@
 /** The questions of this title, as its contract declares them. */
 import { sideName, sideNamed } from '@bridgehead/hex';
-import { asking, type Vocabulary } from '@bridgehead/toolkit';
+import { asking, commonNames, type Vocabulary } from '@bridgehead/toolkit';
 import { DECISIONS } from './contract/decisions.ts';
 import { FORMATIONS } from './data/formations.ts';
 import { GRID, MAP } from './data/map.ts';
@@ -25,12 +25,7 @@ function hexsideNamed(name: string): number | undefined {
 const FORMATION_NUMBERS: ReadonlyMap<string, number> = new Map(FORMATIONS.map((name, i) => [name, i]));
 
 export const VOCABULARY: Vocabulary = {
-  unit: { find: unitNamed, unknown: (value) => says('not-a-unit', { value }), fault: 'unknown-unit' },
-  hex: {
-    find: (name) => GRID.indexByName.get(name),
-    unknown: (value) => says('not-a-hex', { value }),
-    fault: 'unknown-hex',
-  },
+  ...commonNames(GRID, unitNamed),
   place: { find: placeNamed, unknown: (value) => says('not-a-place', { value }), fault: 'unknown-hex' },
   area: {
     find: (name) => MAP.areaByName.get(name),

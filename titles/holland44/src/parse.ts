@@ -1,20 +1,14 @@
 /** Strict reading of plain data in this title's words; the rest is the same for every title. */
 import type { Json } from '@bridgehead/engine';
 import { sideNamed } from '@bridgehead/hex';
-import { listAt, namedAt, refuse } from '@bridgehead/toolkit';
+import { commonNames, listAt, readersOf, refuse } from '@bridgehead/toolkit';
 import { GRID } from './data/map.ts';
 import { says } from './says.ts';
 import { unitNamed } from './state/units.ts';
 
 export { field, listAt, objectAt, quoted, refuse, refuseBy, wholeAt, wordAt } from '@bridgehead/toolkit';
 
-export const hexAt = namedAt(
-  (name) => GRID.indexByName.get(name),
-  (value) => says('not-a-hex', { value }),
-  'unknown-hex',
-);
-
-export const unitAt = namedAt(unitNamed, (value) => says('not-a-unit', { value }), 'unknown-unit');
+export const { hex: hexAt, unit: unitAt } = readersOf(commonNames(GRID, unitNamed));
 
 /** A hexside by its two hexes, or by a hex and a direction on the edge of the map: `["4816", "4817"]`, `["5626", "E"]`. */
 export function betweenAt(value: Json | undefined, place: string): number {

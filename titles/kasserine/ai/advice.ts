@@ -1,4 +1,5 @@
 /** The adviser: for the side that is asked, the two or three best plans with reasons, risk and what the enemy could do about it. */
+import { MOST_PLANS, staffAdvice } from '@bridgehead/ai';
 import { type Advice, type Candidate, decision, type Game, type Reason, type Thinking } from '@bridgehead/engine';
 import { choiceFields, namesAmong } from '@bridgehead/engine/contract';
 import { valued } from '@bridgehead/toolkit';
@@ -20,23 +21,17 @@ import { attackOfUnit } from './strength.ts';
 import { threatTo } from './threat-map.ts';
 
 type CandidatesFor = (known: Game, thinking: Thinking) => readonly Candidate[];
-const MOST_PLANS = 3;
 /** Enemies so near could strike back. */
 const NEAR = 6;
 
-/** A person gets the thoughts of the staff, at whatever level the opponent plays. */
-export function adviceFor(known: Game, thinking: Thinking, candidatesFor: CandidatesFor): readonly Advice[] {
-  const asked = decision(known);
-  if (asked === undefined) return [];
-  const side: Side = asked.by === 'allied' ? 'allied' : 'axis';
-  const staff: Thinking = { ...thinking, style: 'staff', memory: new Map() };
-  const found = asked.kind === 'movement-orders' ? movementAdvice(known, side, staff) : [];
-  if (found.length >= 2) return found.slice(0, MOST_PLANS);
-  const weighed = candidatesFor(known, { ...staff, memory: new Map() });
-  const reasoned = weighed.filter(({ reasons }) => reasons.length > 0);
-  const others = (reasoned.length > 0 ? reasoned : weighed).map((one) => candidateAdvice(known, side, staff, one));
-  return [...found, ...others].slice(0, MOST_PLANS);
-}
+export const adviceFor = (known: Game, thinking: Thinking, candidatesFor: CandidatesFor): readonly Advice[] =>
+  staffAdvice<Side>(known, thinking, {
+    sideOf: (by) => (by === 'allied' ? 'allied' : 'axis'),
+    plans: (kind, side, staff) => (kind === 'movement-orders' ? movementAdvice(known, side, staff) : []),
+    // A memory apart: the plans above have used up what they planned.
+    candidates: (staff) => candidatesFor(known, { ...staff, memory: new Map() }),
+    adviceOn: (one, side, staff) => candidateAdvice(known, side, staff, one),
+  });
 
 function movementAdvice(known: Game, side: Side, thinking: Thinking): readonly Advice[] {
   const plan = staffPlan(known, side, thinking);

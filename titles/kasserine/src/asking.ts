@@ -1,5 +1,5 @@
 /** The questions of this title, as its contract declares them. */
-import { asking, type Vocabulary } from '@bridgehead/toolkit';
+import { asking, commonNames, type Vocabulary } from '@bridgehead/toolkit';
 import { DECISIONS } from './contract/decisions.ts';
 import { GRID } from './data/map.ts';
 import { says } from './says.ts';
@@ -7,13 +7,8 @@ import { placeNamed } from './state/places.ts';
 import { airNamed, unitNamed } from './state/units.ts';
 
 export const VOCABULARY: Vocabulary = {
-  unit: { find: unitNamed, unknown: (value) => says('not-a-unit', { value }), fault: 'unknown-unit' },
+  ...commonNames(GRID, unitNamed),
   air: { find: airNamed, unknown: (value) => says('not-an-air-unit', { value }), fault: 'unknown-unit' },
-  hex: {
-    find: (name) => GRID.indexByName.get(name),
-    unknown: (value) => says('not-a-hex', { value }),
-    fault: 'unknown-hex',
-  },
   place: { find: placeNamed, unknown: (value) => says('not-a-place', { value }), fault: 'unknown-hex' },
 };
 

@@ -1,19 +1,11 @@
 /** The questions of this title, as its contract declares them. */
 import { isJsonObject, type Json } from '@bridgehead/engine';
-import { asking, choiceReader, type Vocabulary } from '@bridgehead/toolkit';
+import { asking, choiceReader, commonNames, type Vocabulary } from '@bridgehead/toolkit';
 import { DECISIONS, type ReadOrder } from './contract/decisions.ts';
 import { GRID } from './data/map.ts';
-import { says } from './says.ts';
 import { unitNamed } from './state/units.ts';
 
-export const VOCABULARY: Vocabulary = {
-  hex: {
-    find: (name) => GRID.indexByName.get(name),
-    unknown: (value) => says('not-a-hex', { value }),
-    fault: 'unknown-hex',
-  },
-  unit: { find: unitNamed, unknown: (value) => says('not-a-unit', { value }), fault: 'unknown-unit' },
-};
+export const VOCABULARY: Vocabulary = commonNames(GRID, unitNamed);
 
 const readOrder = choiceReader(DECISIONS['operation-orders'], VOCABULARY);
 

@@ -1,18 +1,12 @@
 /** Strict reading of plain data in this title's words. */
 import type { Json } from '@bridgehead/engine';
 import { sideNamed } from '@bridgehead/hex';
-import { listAt, namedAt, refuse } from '@bridgehead/toolkit';
+import { commonNames, listAt, readersOf, refuse } from '@bridgehead/toolkit';
 import { GRID } from './data/map.ts';
 import { says } from './says.ts';
 import { unitNamed } from './state/units.ts';
 
-export const hexIn = namedAt(
-  (name) => GRID.indexByName.get(name),
-  (value) => says('not-a-hex', { value }),
-  'unknown-hex',
-);
-
-export const unitIn = namedAt(unitNamed, (value) => says('not-a-unit', { value }), 'unknown-unit');
+export const { hex: hexIn, unit: unitIn } = readersOf(commonNames(GRID, unitNamed));
 
 /** A hexside by its two hexes: `["8,4", "8,5"]`. */
 export function betweenIn(value: Json | undefined, place: string): number {

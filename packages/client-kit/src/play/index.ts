@@ -19,16 +19,16 @@ export {
 export { marchingInteraction } from './interactions/marching/marching-interaction.tsx';
 export {
   emptyHand,
-  nextAfter,
   type PartyInHand,
   sortOut,
+  takeNext,
   takeUpParty,
   toggleInHand,
 } from './interactions/marching/party-in-hand.ts';
 export { askWays, createWayChoice, tapWay, type WayChoice } from './interactions/marching/way-choice.ts';
 export { type Comer, createPlacing } from './interactions/placing.tsx';
-export { waysShapes } from './interactions/ways.ts';
-export { hasHappened, hasShape, isAsked, openLessonAt } from './lessons.ts';
+export { plannedShapes } from './interactions/ways.ts';
+export { firstMarch, hasHappened, hasShape, isAsked, isDrawn, openLessonAt } from './lessons.ts';
 export { joinMarches } from './log/log-lines.ts';
 export type { Rolled } from './log/rolls.ts';
 export { storyFor } from './log/story.ts';

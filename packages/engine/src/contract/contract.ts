@@ -34,6 +34,18 @@ export interface Contract {
 
 /** A choice of this kind, as it is written. */
 export type ChoiceWith<Kind extends string, Of> = Choice & { readonly kind: Kind } & PrintedFields<Of>;
+/** By decision and kind: the choices of a title, as they are written. */
+export type ChoicesOf<D extends Decisions> = {
+  readonly [K in keyof D]: {
+    readonly [C in keyof D[K]['choices'] & string]: ChoiceWith<C, D[K]['choices'][C]>;
+  };
+};
+/** The same as the rules read them. */
+export type ReadChoicesOf<D extends Decisions> = {
+  readonly [K in keyof D]: {
+    readonly [C in keyof D[K]['choices'] & string]: { readonly kind: C } & ReadFields<D[K]['choices'][C]>;
+  };
+};
 /** The choices that answer a decision, as they are written. */
 export type ChoiceOf<D extends DecisionSpec> = {
   [K in keyof D['choices'] & string]: ChoiceWith<K, D['choices'][K]>;
@@ -51,3 +63,7 @@ export type EventOf<E extends EventSpecs, K extends keyof E> = PrintedFields<E[K
 export type ToldEvent<E extends EventSpecs, K extends keyof E> = ToldFields<E[K]>;
 export type AnswerOf<Q extends QuerySpecs, K extends keyof Q> = Printed<Q[K]['answer']>;
 export type ToldAnswer<Q extends QuerySpecs, K extends keyof Q> = Told<Q[K]['answer']>;
+/** By query: the answers as a client hears them. */
+export type RepliesOf<Q extends QuerySpecs> = { readonly [K in keyof Q]: ToldAnswer<Q, K> };
+/** What a query is asked, read. */
+export type ParamsOfQuery<Q extends QuerySpecs, K extends keyof Q> = ReadFields<Q[K]['params']>;

@@ -6,8 +6,8 @@ import {
   ChooserPanel,
   hexes,
   type Interaction,
+  plannedShapes,
   WaitingUnits,
-  waysShapes,
   whereIs,
 } from '@bridgehead/client-kit/play';
 import type { Stance } from '@bridgehead/client-kit/title';
@@ -95,19 +95,14 @@ function shapesOf(movement: Movement): readonly Shape[] {
 }
 
 /** The way, and where there are others, those too, with what they cost. */
-function wayShapes(movement: Movement, from: string, planned: March): readonly Shape[] {
-  const { ways } = movement;
-  const all = ways.value.includes(planned) ? ways.value : [planned];
-  return [
-    ...waysShapes(
-      all.map(({ end }) => [from, ...end.path]),
-      all.indexOf(planned),
-      'march',
-      all.map(({ end }) => costText(movement, end.cost)),
-    ),
-    { kind: 'pill', hex: planned.place, text: costText(movement, planned.end.cost), look: 'total' },
-  ];
-}
+const wayShapes = (movement: Movement, from: string, planned: March): readonly Shape[] =>
+  plannedShapes({
+    ways: movement.ways.value,
+    planned,
+    placesOf: ({ end }) => [from, ...end.path],
+    endOf: ({ place }) => place,
+    costText: ({ end }) => costText(movement, end.cost),
+  });
 
 /** Tactical Movement costs nothing: its number is one of hexes. */
 const costText = ({ mode }: Movement, cost: number): string => (mode.value === 'tactical' ? '' : points(cost));

@@ -11,15 +11,14 @@ import {
   emptyHand,
   enemiesAt,
   goesByTap,
-  nextAfter,
   ownAt,
   type Reason,
   type Reminder,
   sortOut,
+  takeNext,
   takeUpParty,
   tapWay,
   toggleInHand,
-  whereIs,
 } from '@bridgehead/client-kit/play';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { UnitView } from '../../src/facts.ts';
@@ -281,14 +280,11 @@ function tapOwn(movement: Movement, at: string, counter: string | undefined): vo
   else if (counter !== undefined && !units.value.includes(counter)) toggle(movement, counter);
 }
 
-/** The next stack that waits for an order, in the order of the view. */
 export function nextUnmoved(movement: Movement): void {
   const { context, units, unmoved } = movement;
-  const unit = nextAfter(unmoved.value, units.value.at(-1));
-  const place = unit === undefined ? undefined : whereIs(context, unit);
-  if (place === undefined) return;
-  takeUp(movement, place, unit);
-  context.camera.lookAt([place]);
+  takeNext(context, { waiting: unmoved.value, last: units.value.at(-1) }, (place, unit) =>
+    takeUp(movement, place, unit),
+  );
 }
 
 /** An order that is not a march, given with the same means as any other question. */

@@ -1,9 +1,10 @@
 /** What Holland '44 asks, tells and answers: everything that crosses the border of the title, declared once. */
 import {
   type AnswerOf,
-  type ChoiceWith,
+  type ChoicesOf,
   type Contract,
-  type ReadFields,
+  type ParamsOfQuery,
+  type ReadChoicesOf,
   sentence,
   type ToldAnswer,
 } from '@bridgehead/engine/contract';
@@ -21,19 +22,9 @@ export const CONTRACT = {
 type Declared = typeof DECISIONS;
 export type DecisionKind = keyof Declared;
 
-/** By decision and kind: a choice as it is written. */
-export type Choices = {
-  readonly [D in keyof Declared]: {
-    readonly [K in keyof Declared[D]['choices'] & string]: ChoiceWith<K, Declared[D]['choices'][K]>;
-  };
-};
-
-/** The same as the rules read it. */
-export type ReadChoices = {
-  readonly [D in keyof Declared]: {
-    readonly [K in keyof Declared[D]['choices'] & string]: { readonly kind: K } & ReadFields<Declared[D]['choices'][K]>;
-  };
-};
+/** By decision and kind: a choice as it is written, and as the rules read it. */
+export type Choices = ChoicesOf<Declared>;
+export type ReadChoices = ReadChoicesOf<Declared>;
 
 /** Any choice that answers a decision. */
 export type AnyChoice<D extends keyof Declared> = Choices[D][keyof Choices[D]];
@@ -42,7 +33,7 @@ export type AnyRead<D extends keyof Declared> = ReadChoices[D][keyof ReadChoices
 type Asked = typeof QUERIES;
 export type QueryKind = keyof Asked;
 /** What a query is asked, read. */
-export type Params<K extends keyof Asked> = ReadFields<Asked[K]['params']>;
+export type Params<K extends keyof Asked> = ParamsOfQuery<Asked, K>;
 export type Answer<K extends keyof Asked> = AnswerOf<Asked, K>;
 /** The answer as a client hears it: with its sentences. */
 export type Answered<K extends keyof Asked> = ToldAnswer<Asked, K>;

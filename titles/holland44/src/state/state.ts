@@ -1,6 +1,6 @@
 /** The position: its columns, and the readers and writers through which alone the rules touch it. */
 import { type ColumnLayout, cell, type Game, type SetUp, write } from '@bridgehead/engine';
-import { layoutOf as layoutWith, PUBLIC } from '@bridgehead/toolkit';
+import { clocksOf, layoutOf as layoutWith, PUBLIC } from '@bridgehead/toolkit';
 import { CITY, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { rulesFor } from '../editions.ts';
@@ -91,7 +91,6 @@ const AUTO_DS = column('autoDs');
 const FERRY_USED = column('ferryUsed');
 const ENGINEER_FERRY = column('engineerFerry');
 export const TRAFFIC_AT = column('trafficAt');
-const CLOCK = column('clock');
 export const TURN = column('turn');
 
 /** A unit of the second edition stands at the end of its side's column; where it is not played with, it is in the counter mix. */
@@ -358,7 +357,4 @@ export const CLOCKS = [
 ] as const;
 export type ClockName = (typeof CLOCKS)[number];
 
-export const clock = (g: Game, name: ClockName): number => cell(g, CLOCK, CLOCKS.indexOf(name));
-export const setClock = (g: Game, name: ClockName, value: number): void => write(g, CLOCK, CLOCKS.indexOf(name), value);
-export const turnOf = (g: Game): number => cell(g, TURN, 0);
-export const setTurn = (g: Game, turn: number): void => write(g, TURN, 0, turn);
+export const { clock, setClock, turnOf, setTurn } = clocksOf(LAYOUT, CLOCKS);

@@ -5,7 +5,7 @@
 import type { Game, JsonObject } from '@bridgehead/engine';
 import type { Message } from '@bridgehead/engine/contract';
 import { nameOf, OFF_MAP } from '@bridgehead/hex';
-import { settledDecision, type ViewHead, viewHead } from '@bridgehead/toolkit';
+import { decisionView, type ViewHead, viewHead } from '@bridgehead/toolkit';
 import type { Answer } from '../contract/index.ts';
 import { GRID } from '../data/map.ts';
 import { betweenOf, weatherWord } from '../position/write.ts';
@@ -90,7 +90,8 @@ export function viewFor(g: Game, side: string | undefined): HollandView {
     date: dayNameOf(turn),
     part: partOf(turn),
     phase: phaseOf(g.state.frames),
-    ...decisionView(g),
+    // What is asked, about what and where in the procedure holds no secrets here.
+    ...decisionView(g, undefined),
     weather: {
       now: weatherWord(weatherNow(g)),
       am: weatherWord(clock(g, 'weatherAm')),
@@ -107,14 +108,6 @@ export function viewFor(g: Game, side: string | undefined): HollandView {
     air: { units: airUnits(g), points: airlandingPoints(g), used: clock(g, 'pointsUsed') },
     victory: victoryReport(g),
   };
-}
-
-/** Whose decision it is, and about what; where in the procedure, its frames say, and they hold no secrets here. */
-function decisionView(g: Game): { readonly decision?: JsonObject } {
-  const asked = settledDecision(g);
-  if (asked === undefined) return {};
-  const { by, kind, at, about } = asked;
-  return { decision: { by, kind, at, ...(about === undefined ? {} : { about }) } };
 }
 
 function countersView(g: Game): Pick<HollandView, 'units' | 'unknown' | 'faces' | 'pool'> {

@@ -1,6 +1,6 @@
 /** The first lesson: two battalions march, an attack is declared, supported and fought. */
 import type { JsonObject } from '@bridgehead/client-kit/game';
-import { hasHappened, isAsked, openLessonAt } from '@bridgehead/client-kit/play';
+import { firstMarch, hasHappened, isAsked, isDrawn, openLessonAt } from '@bridgehead/client-kit/play';
 import type { LessonStep, TitleLesson } from '@bridgehead/client-kit/title';
 import type { PlayContext } from '../play-context.ts';
 
@@ -28,20 +28,12 @@ export const POSITION: JsonObject = {
   ],
 };
 
-/** What the plan of the moment draws: reach, the total of a way, the target of an attack. */
-const isDrawn = ({ interaction }: PlayContext, look: string): boolean =>
-  interaction.value?.shapes.value.some((shape) => 'look' in shape && shape.look === look) ?? false;
-
 const isInGoal = ({ units }: PlayContext): boolean => units.value.get(TANKS)?.hex === goal;
 const hasDeclared = (context: PlayContext): boolean => hasHappened(context, 'attack-declared');
 const hasFought = (context: PlayContext): boolean => hasHappened(context, 'combat');
 
 const STEPS: readonly LessonStep[] = [
-  { name: 'counter', places: [start] },
-  { name: 'select', places: [start], isDone: (context: PlayContext) => isDrawn(context, 'reach') },
-  { name: 'reach', places: [] },
-  { name: 'way', places: [goal], isDone: (context: PlayContext) => isDrawn(context, 'total') || isInGoal(context) },
-  { name: 'move', places: [goal], isDone: isInGoal },
+  ...firstMarch({ start, goal, isInGoal }),
   {
     name: 'end',
     places: [],

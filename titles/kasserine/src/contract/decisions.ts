@@ -1,12 +1,12 @@
 /** Every kind of decision, in the order of the game: its rule, the choices that answer it, what it is about. */
 import {
-  type ChoiceWith,
+  type ChoicesOf,
   code,
   hex,
   list,
   optional,
   path,
-  type ReadFields,
+  type ReadChoicesOf,
   unit,
   units,
   whole,
@@ -118,15 +118,6 @@ export const DECISIONS = { ...OF_THE_PLAYERS, ...OF_CHANCE } as const;
 
 type Declared = typeof DECISIONS;
 
-/** By decision and kind: a choice as it is written. */
-export type Choices = {
-  readonly [D in keyof Declared]: {
-    readonly [K in keyof Declared[D]['choices'] & string]: ChoiceWith<K, Declared[D]['choices'][K]>;
-  };
-};
-/** The same as the rules read it. */
-export type ReadChoices = {
-  readonly [D in keyof Declared]: {
-    readonly [K in keyof Declared[D]['choices'] & string]: { readonly kind: K } & ReadFields<Declared[D]['choices'][K]>;
-  };
-};
+/** By decision and kind: a choice as it is written, and as the rules read it. */
+export type Choices = ChoicesOf<Declared>;
+export type ReadChoices = ReadChoicesOf<Declared>;

@@ -6,12 +6,8 @@ export type Side = (typeof SIDES)[number];
 const NATIONS = ['US', 'British', 'French', 'German', 'Italian'] as const;
 type Nation = (typeof NATIONS)[number];
 
-const UNIT_TYPES = [
-  'HQ',
-  'air command',
-  'leader',
-  'armor',
-  'recon',
+/** [14.3.4] Infantry of all kinds and engineers [uncertain: the symbols are lost]. */
+export const INFANTRY_TYPES = [
   'armored infantry',
   'motorized infantry',
   'infantry',
@@ -19,6 +15,15 @@ const UNIT_TYPES = [
   'mountain',
   'commando',
   'engineer',
+] as const;
+
+const UNIT_TYPES = [
+  'HQ',
+  'air command',
+  'leader',
+  'armor',
+  'recon',
+  ...INFANTRY_TYPES,
   'artillery',
   'SP artillery',
   'AT',

@@ -1,6 +1,6 @@
 /** The position: its columns with who knows them, and the readers and writers through which alone the rules touch it. */
 import { type ColumnLayout, cached, cell, type Game, write } from '@bridgehead/engine';
-import { layoutOf, PUBLIC, type SeenBy } from '@bridgehead/toolkit';
+import { clocksOf, layoutOf, PUBLIC, type SeenBy } from '@bridgehead/toolkit';
 import { GRID } from '../data/map.ts';
 import { WATCHED } from '../data/objectives.ts';
 import { SOURCES } from '../data/sources.ts';
@@ -62,7 +62,7 @@ const [STEPS, MODE, MARKS, SPENT, CHIT, MARKER] = (['steps', 'mode', 'marks', 's
 const [RETURNS, ATTACK, TARGET, CRT, AIR, HOLDER] = (
   ['returns', 'attack', 'target', 'crt', 'air', 'holder'] as const
 ).map(column) as [number, number, number, number, number, number];
-const [PLAN, TURN, CLOCK] = (['plan', 'turn', 'clock'] as const).map(column) as [number, number, number];
+const PLAN = column('plan');
 
 /** Where a column has anything. */
 function indexesWith(g: Game, column: number): readonly number[] {
@@ -260,9 +260,6 @@ export const CLOCKS = [
   'fondoukReleased',
 ] as const;
 export type ClockName = (typeof CLOCKS)[number];
-export const clock = (g: Game, name: ClockName): number => cell(g, CLOCK, CLOCKS.indexOf(name));
-export const setClock = (g: Game, name: ClockName, value: number): void => write(g, CLOCK, CLOCKS.indexOf(name), value);
+export const { clock, setClock, turnOf, setTurn } = clocksOf(LAYOUT, CLOCKS);
 /** [18.2.7] [18.2.8] Whether everybody knows the plan: Enigma has shown it, or the game is over. */
 export const isPlanOpen = (g: Game): boolean => clock(g, 'planKnown') === 1 || clock(g, 'winner') !== 0;
-export const turnOf = (g: Game): number => cell(g, TURN, 0);
-export const setTurn = (g: Game, turn: number): void => write(g, TURN, 0, turn);

@@ -1,7 +1,7 @@
 /** Units by number: what the order of battle says of them, which never changes. Rules in the words of 2.2 and 3.6. */
 import { rosterOf, type Unit } from '@bridgehead/toolkit';
 import { AIR_UNITS } from '../data/air-units.ts';
-import { type AirUnitData, SIDES, type Side, type UnitData, type UnitType } from '../data/unit-data.ts';
+import { type AirUnitData, INFANTRY_TYPES, SIDES, type Side, type UnitData, type UnitType } from '../data/unit-data.ts';
 import { UNITS } from '../data/units.ts';
 
 export type { Unit } from '@bridgehead/toolkit';
@@ -50,16 +50,8 @@ export const isMountainUnit = typed('mountain');
 /** [16.3] [16.4] */
 export const isTiger = having(({ trait }) => trait === 'tiger');
 export const isCommando = typed('commando');
-/** [14.3.4] Infantry of all kinds and engineers [uncertain: the symbols are lost]. */
-const INFANTRY: readonly UnitType[] = [
-  'armored infantry',
-  'motorized infantry',
-  'infantry',
-  'ranger',
-  'mountain',
-  'commando',
-  'engineer',
-];
+const INFANTRY: readonly UnitType[] = INFANTRY_TYPES;
+/** [14.3.4] */
 export const canBuild = typed(...INFANTRY);
 /** [16.2.2] The second arm of a German attack [uncertain: the symbols are lost]. */
 export const isSecondArm = having(({ nation, type }) => nation === 'German' && INFANTRY.includes(type));

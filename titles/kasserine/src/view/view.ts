@@ -2,7 +2,7 @@
 import type { Game, JsonObject } from '@bridgehead/engine';
 import type { Message } from '@bridgehead/engine/contract';
 import { nameOf } from '@bridgehead/hex';
-import { settledDecision, type ViewHead, viewHead } from '@bridgehead/toolkit';
+import { decisionView, type ViewHead, viewHead } from '@bridgehead/toolkit';
 import type { Answer, Reply } from '../contract/index.ts';
 import { GRID } from '../data/map.ts';
 import { FAID, FAID_OBJECTIVES, LOCATION_NAMES, LOCATIONS } from '../data/objectives.ts';
@@ -133,15 +133,6 @@ export function victoryReport(g: Game, viewer: Side | undefined): Victory {
     ...(plan === undefined ? {} : { plan }),
     ...(hasPlans(g) ? campaign : faidReport(g)),
   };
-}
-
-/** Whose decision it is; what it is about, only its own side may know. */
-function decisionView(g: Game, viewer: Side | undefined): { readonly decision?: JsonObject } {
-  const asked = settledDecision(g);
-  if (asked === undefined) return {};
-  const { by, kind, at, about } = asked;
-  const isOwn = viewer === undefined || by === viewer;
-  return { decision: { by, kind, at, ...(about === undefined || !isOwn ? {} : { about }) } };
 }
 
 function attackView(g: Game, attack: number): AttackView {

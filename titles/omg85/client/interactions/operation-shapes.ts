@@ -1,6 +1,6 @@
 /** The Operation Phase on the map: reach, way, plotted attacks in their order, barrages. */
 import type { Shape } from '@bridgehead/board';
-import { hexes, stackAt, waysShapes } from '@bridgehead/client-kit/play';
+import { hexes, plannedShapes, stackAt } from '@bridgehead/client-kit/play';
 import type { Stance } from '@bridgehead/client-kit/title';
 import type { UnitView } from '../../src/facts.ts';
 import { reachShapes } from '../overlays.ts';
@@ -32,18 +32,12 @@ function wayShapes({ shown, unitView, ways }: Operation): readonly Shape[] {
   const from = unitView.value?.hex;
   const planned = shown.value;
   if (planned === undefined || from === undefined) return [];
-  const all = ways.value.includes(planned) ? ways.value : [planned];
-  const wayOf = ({ end }: PlannedMove): readonly string[] => [from, ...end.path].filter(isOnField);
-  const end = wayOf(planned).slice(-1);
+  const placesOf = ({ end }: PlannedMove): readonly string[] => [from, ...end.path].filter(isOnField);
+  const endOf = (way: PlannedMove): string | undefined => placesOf(way).at(-1);
+  const costText = ({ end }: PlannedMove): string => String(end.cost);
   return [
-    hexes(end, 'selected'),
-    ...waysShapes(
-      all.map(wayOf),
-      all.indexOf(planned),
-      'march',
-      all.map((one) => String(one.end.cost)),
-    ),
-    ...end.map((hex) => ({ kind: 'pill', hex, text: String(planned.end.cost), look: 'total' }) as const),
+    hexes(placesOf(planned).slice(-1), 'selected'),
+    ...plannedShapes({ ways: ways.value, planned, placesOf, endOf, costText }),
   ];
 }
 

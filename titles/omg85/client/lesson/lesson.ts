@@ -1,6 +1,6 @@
 /** The first lesson: a day's work in small, done by the player himself. */
 import type { JsonObject } from '@bridgehead/client-kit/game';
-import { hasHappened, openLessonAt } from '@bridgehead/client-kit/play';
+import { firstMarch, hasHappened, isDrawn, openLessonAt } from '@bridgehead/client-kit/play';
 import type { LessonStep, TitleLesson } from '@bridgehead/client-kit/title';
 import type { PlayContext } from '../play-context.ts';
 
@@ -38,16 +38,8 @@ const POSITION: JsonObject = {
 const isInGoal = ({ units }: PlayContext): boolean => units.value.get(TANKS)?.hex === goal;
 const hasPlotted = (context: PlayContext): boolean => hasHappened(context, 'attack-plotted');
 
-/** What the plan of the moment draws: reach, the total of a way, the target of an attack. */
-const isDrawn = ({ interaction }: PlayContext, look: string): boolean =>
-  interaction.value?.shapes.value.some((shape) => 'look' in shape && shape.look === look) ?? false;
-
 const STEPS: readonly LessonStep[] = [
-  { name: 'counter', places: [start] },
-  { name: 'select', places: [start], isDone: (context: PlayContext) => isDrawn(context, 'reach') },
-  { name: 'reach', places: [] },
-  { name: 'way', places: [goal], isDone: (context: PlayContext) => isDrawn(context, 'total') || isInGoal(context) },
-  { name: 'move', places: [goal], isDone: isInGoal },
+  ...firstMarch({ start, goal, isInGoal }),
   {
     name: 'target',
     places: [enemy],

@@ -1,8 +1,8 @@
 /** What is asked: the choices of the players, and the dice with who may know of them. docs/decisions.md explains them. */
 import {
+  type ChoicesOf,
   type ChoiceWith,
   code,
-  type Fields,
   flag,
   hex,
   list,
@@ -116,12 +116,7 @@ export const DECISIONS = {
 export type RollKind = keyof typeof DICE;
 
 /** The choices that answer a decision, by their kinds, as they are written. */
-export type Choices = {
-  [D in keyof typeof DECISIONS]: Written<(typeof DECISIONS)[D]['choices']>;
-};
-type Written<Of extends Readonly<Record<string, Fields>>> = {
-  [K in keyof Of & string]: ChoiceWith<K, Of[K]>;
-};
+export type Choices = ChoicesOf<typeof DECISIONS>;
 
 export type OrderKind = keyof typeof ORDERS;
 /** An order as it is written. */

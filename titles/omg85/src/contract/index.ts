@@ -1,5 +1,12 @@
 /** What Operation Market Garden asks, tells and answers: everything that crosses the border of the title, declared once. */
-import { type AnswerOf, type Contract, type ReadFields, sentence, type ToldAnswer } from '@bridgehead/engine/contract';
+import {
+  type AnswerOf,
+  type Contract,
+  type ParamsOfQuery,
+  type RepliesOf,
+  sentence,
+  type ToldAnswer,
+} from '@bridgehead/engine/contract';
 import { DECISIONS } from './decisions.ts';
 import { EVENTS } from './events.ts';
 import { QUERIES } from './queries.ts';
@@ -8,8 +15,8 @@ type QueryName = keyof typeof QUERIES;
 export type Answer<K extends QueryName> = AnswerOf<typeof QUERIES, K>;
 /** As a client hears it. */
 export type Reply<K extends QueryName> = ToldAnswer<typeof QUERIES, K>;
-export type Replies = { readonly [K in QueryName]: Reply<K> };
-export type QueryParams<K extends QueryName> = ReadFields<(typeof QUERIES)[K]['params']>;
+export type Replies = RepliesOf<typeof QUERIES>;
+export type QueryParams<K extends QueryName> = ParamsOfQuery<typeof QUERIES, K>;
 
 export const CONTRACT = {
   decisions: DECISIONS,

@@ -1,6 +1,6 @@
 /** The position: its columns, and the readers and writers through which alone the rules touch it. */
 import { type ColumnLayout, cell, type Game, write } from '@bridgehead/engine';
-import { layoutOf, PUBLIC, type SeenBy } from '@bridgehead/toolkit';
+import { clocksOf, layoutOf, PUBLIC, type SeenBy } from '@bridgehead/toolkit';
 import { BRIDGES, GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { hexOfPlace } from './places.ts';
@@ -46,8 +46,6 @@ export const GERMAN_AT = column('germanAt');
 export const OWNER = column('owner');
 export const BRIDGE = column('bridge');
 const SOURCE = column('source');
-const TURN = column('turn');
-const CLOCK = column('clock');
 
 /** Where the unit is, as a place (see places.ts). */
 export const placeOf = (g: Game, u: Unit): number =>
@@ -219,7 +217,4 @@ export const CLOCKS = [
   'round',
 ] as const;
 export type ClockName = (typeof CLOCKS)[number];
-export const clock = (g: Game, name: ClockName): number => cell(g, CLOCK, CLOCKS.indexOf(name));
-export const setClock = (g: Game, name: ClockName, value: number): void => write(g, CLOCK, CLOCKS.indexOf(name), value);
-export const turnOf = (g: Game): number => cell(g, TURN, 0);
-export const setTurn = (g: Game, turn: number): void => write(g, TURN, 0, turn);
+export const { clock, setClock, turnOf, setTurn } = clocksOf(LAYOUT, CLOCKS);

@@ -38,6 +38,26 @@ export function waysShapes(
   return [...thin, ...full, ...marks];
 }
 
+interface PlannedWays<W> {
+  /** All that lead there; the planned one may be another. */
+  readonly ways: readonly W[];
+  readonly planned: W;
+  placesOf(way: W): Way;
+  /** Where it ends, if that is drawn. */
+  endOf(way: W): string | undefined;
+  costText(way: W): string;
+}
+
+/** The planned way among the others, each with what it costs; the total stands where it ends. */
+export function plannedShapes<W>({ ways, planned, placesOf, endOf, costText }: PlannedWays<W>): readonly Shape[] {
+  const all = ways.includes(planned) ? ways : [planned];
+  const end = endOf(planned);
+  return [
+    ...waysShapes(all.map(placesOf), all.indexOf(planned), 'march', all.map(costText)),
+    ...(end === undefined ? [] : [{ kind: 'pill', hex: end, text: costText(planned), look: 'total' } as const]),
+  ];
+}
+
 /** Other ways to an end, as far as the reach tells of them: to a place beside it by its own way, and one step more. */
 export function detours(ends: readonly MoveEnd[], end: MoveEnd, beside: readonly string[]): readonly Way[] {
   const place = placeOfEnd(end);

@@ -1,6 +1,6 @@
 /** What Ferrow Water asks, tells and answers: everything that crosses the border of the title, declared once. */
 import {
-  type ChoiceWith,
+  type ChoicesOf,
   type Contract,
   code,
   data,
@@ -12,10 +12,10 @@ import {
   hex,
   list,
   optional,
+  type RepliesOf,
   said,
   scene,
   set,
-  type ToldAnswer,
   text,
   unit,
   whole,
@@ -38,11 +38,7 @@ export const DECISIONS = {
   advance: { rule: '5.7', choices: { advance: move, stay: {} } },
 } as const;
 
-export type Choices = {
-  [D in keyof typeof DECISIONS]: {
-    [K in keyof (typeof DECISIONS)[D]['choices'] & string]: ChoiceWith<K, (typeof DECISIONS)[D]['choices'][K]>;
-  };
-};
+export type Choices = ChoicesOf<typeof DECISIONS>;
 
 export const EVENTS = {
   advanced: move,
@@ -107,9 +103,8 @@ export const QUERIES = {
   },
 } as const;
 
-type QueryName = keyof typeof QUERIES;
 /** As a client hears it. */
-export type Replies = { readonly [K in QueryName]: ToldAnswer<typeof QUERIES, K> };
+export type Replies = RepliesOf<typeof QUERIES>;
 
 export const CONTRACT = {
   decisions: DECISIONS,

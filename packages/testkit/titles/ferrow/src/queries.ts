@@ -1,6 +1,6 @@
 /** Questions about a game that change nothing; each may be answered through a side's eyes. */
 import { check, deciderOf, type Game, type Json, openKnownPosition } from '@bridgehead/engine';
-import type { AnswerOf, ReadFields } from '@bridgehead/engine/contract';
+import type { AnswerOf, ParamsOfQuery } from '@bridgehead/engine/contract';
 import { DIRECTION_COUNT, directionName, nameOf, neighbourOf, OFF_MAP, sideOf } from '@bridgehead/hex';
 import { NONE } from '@bridgehead/map';
 import { answering, askedLine, refuse, verdictLine } from '@bridgehead/toolkit';
@@ -14,7 +14,7 @@ import { hexAt, holderOf, isOnMap, unitIn } from './state.ts';
 import { ALL_UNITS, idOf, sideOfUnit, type Unit } from './units.ts';
 import { unitView, victoryView } from './view.ts';
 
-type Params<K extends keyof typeof QUERIES> = ReadFields<(typeof QUERIES)[K]['params']>;
+type Params<K extends keyof typeof QUERIES> = ParamsOfQuery<typeof QUERIES, K>;
 type Answer<K extends keyof typeof QUERIES> = AnswerOf<typeof QUERIES, K>;
 
 /** The game as the viewer may know it. */

@@ -1,8 +1,8 @@
 /** What a side may know, built up from nothing. */
-import type { Game, JsonObject, Options } from '@bridgehead/engine';
+import type { Game, JsonObject } from '@bridgehead/engine';
 import type { AnswerOf, ToldAnswer } from '@bridgehead/engine/contract';
 import { nameOf } from '@bridgehead/hex';
-import { settledDecision } from '@bridgehead/toolkit';
+import { decisionView, type ViewHead, viewHead } from '@bridgehead/toolkit';
 import type { QUERIES } from './contract.ts';
 import { GRID } from './data/map.ts';
 import { SIDES, type Side } from './data/units.ts';
@@ -30,12 +30,7 @@ export type UnitView = {
 /** As a client hears it. */
 export type ToldView = FerrowView & { readonly victory: ToldAnswer<typeof QUERIES, 'victory'> };
 
-export type FerrowView = {
-  readonly title: string;
-  readonly edition: number;
-  readonly scenario: string;
-  readonly options: Options;
-  readonly side?: string;
+export type FerrowView = ViewHead & {
   readonly turn: number;
   readonly lastTurn: number;
   readonly phase: string;
@@ -75,22 +70,9 @@ export const victoryView = (g: Game): AnswerOf<typeof QUERIES, 'victory'> => ({
   needs: SIDES.map((side) => ({ side, ...saysBy('6.4', side === 'upland' ? 'more-points' : 'as-many-points') })),
 });
 
-function decisionView(g: Game, viewer: string | undefined): { readonly decision?: JsonObject } {
-  const asked = settledDecision(g);
-  if (asked === undefined) return {};
-  const { by, kind, at, about } = asked;
-  const isOwn = viewer === undefined || by === viewer;
-  return { decision: { by, kind, at, ...(about === undefined || !isOwn ? {} : { about }) } };
-}
-
 export function viewFor(g: Game, side: string | undefined): FerrowView {
-  const { title, edition, scenario, options } = g.setUp;
   return {
-    title,
-    edition,
-    scenario,
-    options: { ...options },
-    ...(side === undefined ? {} : { side }),
+    ...viewHead(g, side),
     turn: turnOf(g),
     lastTurn: LAST_TURN,
     phase: phaseOf(g.state.frames),

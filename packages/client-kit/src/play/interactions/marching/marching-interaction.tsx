@@ -7,7 +7,7 @@ import { placesOf } from '../../choice-words.ts';
 import { type Interaction, whereIs } from '../../play-context.ts';
 import { placeName, say, unitNames } from '../../say.ts';
 import { hexes } from '../chooser.ts';
-import { waysShapes } from '../ways.ts';
+import { plannedShapes } from '../ways.ts';
 import {
   giveShown,
   isInReach,
@@ -88,18 +88,14 @@ const orderShapes = (from: string, places: readonly string[]): readonly Shape[] 
   ...places.filter((to) => to !== from).map((to) => ({ kind: 'arrow', from, to, look: 'support' }) as const),
 ];
 
-function wayShapes({ ways, spec }: Marching, from: string, planned: March): readonly Shape[] {
-  const all = ways.value.includes(planned) ? ways.value : [planned];
-  return [
-    ...waysShapes(
-      all.map(({ end }) => [from, ...end.path]),
-      all.indexOf(planned),
-      'march',
-      all.map(({ end }) => spec.costText(end.cost)),
-    ),
-    { kind: 'pill', hex: planned.place, text: spec.costText(planned.end.cost), look: 'total' },
-  ];
-}
+const wayShapes = ({ ways, spec }: Marching, from: string, planned: March): readonly Shape[] =>
+  plannedShapes({
+    ways: ways.value,
+    planned,
+    placesOf: ({ end }) => [from, ...end.path],
+    endOf: ({ place }) => place,
+    costText: ({ end }) => spec.costText(end.cost),
+  });
 
 /** A figure over a counter can be read by nobody. */
 function costPill({ context, spec }: Marching, end: MarchEnd): readonly Shape[] {

@@ -6,11 +6,11 @@ import { awake } from '../../../forces/waiting.ts';
 import type { Choice, Decision } from '../../../game/contract.ts';
 import type { UnitFacts } from '../../../title/title-client.ts';
 import { placesOf } from '../../choice-words.ts';
-import { applyChoice, goesByTap, type PlayContext, type Primary, whereIs } from '../../play-context.ts';
+import { applyChoice, goesByTap, type PlayContext, type Primary } from '../../play-context.ts';
 import type { MoveEnd, Reason } from '../../query-replies.ts';
 import { say } from '../../say.ts';
 import { ownAt } from '../../stacks.ts';
-import { emptyHand, nextAfter, type PartyInHand, sortOut, takeUpParty, toggleInHand } from './party-in-hand.ts';
+import { emptyHand, type PartyInHand, sortOut, takeNext, takeUpParty, toggleInHand } from './party-in-hand.ts';
 import { askWays, createWayChoice, tapWay, type WayChoice } from './way-choice.ts';
 
 /** An end of the reach; where the engine only says that a move ends there, it gives no reason. */
@@ -288,14 +288,11 @@ export function pointAt(marching: Marching, at: string | undefined): boolean {
   return isEnd;
 }
 
-/** The next stack that waits for an order, in the order of the view. */
 export function nextWaiting(marching: Marching): void {
   const { context, units, waiting } = marching;
-  const unit = nextAfter(waiting.value, units.value.at(-1));
-  const place = unit === undefined ? undefined : whereIs(context, unit);
-  if (place === undefined) return;
-  takeUp(marching, place, unit);
-  context.camera.lookAt([place]);
+  takeNext(context, { waiting: waiting.value, last: units.value.at(-1) }, (place, unit) =>
+    takeUp(marching, place, unit),
+  );
 }
 
 /** Before it ends, its player is told of those who still wait. */

@@ -1,7 +1,7 @@
 /** Units of a stack that are taken up together, and those of it who do not come along. */
 import { batch, type Signal, signal } from '@preact/signals';
 import type { UnitFacts } from '../../../title/title-client.ts';
-import type { PlayContext } from '../../play-context.ts';
+import { type PlayContext, whereIs } from '../../play-context.ts';
 import type { Reason } from '../../query-replies.ts';
 
 export interface Staying {
@@ -78,8 +78,16 @@ export function toggleInHand({ units, stays, sortsOut }: PartyInHand, unit: stri
   });
 }
 
-/** The next who waits, in the order of the view. */
-export function nextAfter(waiting: readonly string[], last: string | undefined): string | undefined {
+/** Takes up the next of those who wait for an order, in the order of the view, and shows where it stands. */
+export function takeNext(
+  context: PlayContext,
+  { waiting, last }: { readonly waiting: readonly string[]; readonly last: string | undefined },
+  take: (place: string, unit: string) => void,
+): void {
   const at = last === undefined ? -1 : waiting.indexOf(last);
-  return waiting[at + 1] ?? waiting[0];
+  const unit = waiting[at + 1] ?? waiting[0];
+  const place = unit === undefined ? undefined : whereIs(context, unit);
+  if (unit === undefined || place === undefined) return;
+  take(place, unit);
+  context.camera.lookAt([place]);
 }
