@@ -13,6 +13,7 @@ export const FAULTS = {
   'reserve-off-map': 'a unit in Reserve is on the map',
   'reserve-on-foot': 'only units with a red box are in Reserve',
   'no-builder': 'nobody builds the strongpoint in {hex:hex}',
+  'reserve-builds': '{unit:unit} builds a strongpoint and is not in Reserve',
   'builds-nothing': 'there is nothing that {unit:unit} builds',
   'too-many-strongpoints': '{side:side} has at most {most:number} strongpoints',
   'outside-area': '{hex:hex} is outside the area of the scenario',

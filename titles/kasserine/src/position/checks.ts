@@ -57,11 +57,12 @@ function checkUnits(state: State): void {
 
 const sideOfStrongpoint = (value: number): Side => SIDES[Math.floor((value - 1) / 2)] ?? 'allied';
 
-/** [14.3] Under construction there is a builder, and who builds has something to build. */
+/** [14.3] Under construction there is a builder, and who builds has something to build and is not in Reserve. */
 function checkStrongpoints(state: State): void {
   const builders = new Map<number, Side>();
   for (const u of ALL_UNITS) {
     if ((cellAt(state, 'marks', u) & BUILDING) === 0) continue;
+    if (isReserveIn(state, u)) refuseBy('14.3.5', 'units', says('reserve-builds', { unit: idOf(u) }));
     const value = hexIn(state, u) < 0 ? 0 : cellAt(state, 'strongpoint', hexIn(state, u));
     if (value === 0 || value % 2 === 0 || sideOfStrongpoint(value) !== sideOfUnit(u))
       refuseBy('14.3.5', 'units', says('builds-nothing', { unit: idOf(u) }));

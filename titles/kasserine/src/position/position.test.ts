@@ -45,6 +45,14 @@ describe('the position notation', () => {
     ['a turn that the scenario has not', { turn: 19 }, /turn/],
     ['a plan before turn 11', { turn: 5, plan: 'A' }, /\[18.2.7\]/],
     ['a strongpoint without a builder', { strongpoints: [{ hex: '1306', side: 'axis', active: false }] }, /\[14.4.2\]/],
+    [
+      'a builder in Reserve',
+      {
+        units: { ...units, 'ge-i-69': { hex: '1306', reserve: true, states: ['building'] } },
+        strongpoints: [{ hex: '1306', side: 'axis', active: false }],
+      },
+      /units: \[14.3.5\].*Reserve/,
+    ],
     ['an enemy of the holder', { held: { '1016': 'axis' }, units: { 'us-2-6ai': '1016' } }, /held.1016: \[3.1.1\]/],
     ['a source that is none', { shut: ['1306'] }, /shut\[0\]: \[6.3.1\]/],
     ['Hurricanes that interdict', { air: { 'air-hurri': '1306' } }, /air.air-hurri: \[11.2.1\]/],

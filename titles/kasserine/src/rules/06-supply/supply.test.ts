@@ -110,6 +110,13 @@ describe('supply lines', () => {
     });
     expect([isSupplied(open, unit('ge-i-69')), isSupplied(shut, unit('ge-i-69'))]).toEqual([true, false]);
   });
+  it('[14.1.1] [6.2.4] nor through one that a friend has taken, though he traces out of it', () => {
+    const units = { 'ge-i-69': '2326', 'us-1-6ai': '2630', 'ge-i-7': '2632' };
+    const taken = layOut({ shut: OTHERS, units, strongpoints: [{ hex: '2632', side: 'allied', active: true }] });
+    const free = layOut({ shut: OTHERS, units });
+    expect([isSupplied(free, unit('ge-i-69')), isSupplied(taken, unit('ge-i-69'))]).toEqual([true, false]);
+    expect(isSupplied(taken, unit('ge-i-7'))).toBe(true);
+  });
   it('[6.1.2] [6.1.4] without a route a unit is out of supply, and nobody is lost for that', () => {
     const g = layOut({ phase: 'supply-status', shut: ALL_AXIS, held: NOT_AXIS, units: { 'ge-i-69': '1306' } });
     expect([isSupplied(g, unit('ge-i-69')), at(g, 'ge-i-69')]).toEqual([false, '1306']);

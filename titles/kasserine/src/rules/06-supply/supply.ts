@@ -37,17 +37,21 @@ import { isRoad } from '../07-movement/ground.ts';
 
 /** Where a side may trace, by hex: through it, out of it alone, or not at all. */
 const OPEN = 0;
-const IN_ZONE = 1;
+const OUT_ALONE = 1;
 const BLOCKED = 2;
 
-/** [6.2] [6.2.4] [14.1.1] Nobody traces through an enemy or his strongpoint, nor through his zone, but where a friend stands. */
+/**
+ * [6.2] [6.2.4] [14.1.1] Nobody traces through an enemy or his strongpoint, nor through his zone, but where a friend stands; a friend
+ * in a strongpoint of the enemy traces out of it.
+ */
 function groundOf(g: Game, side: Side): Uint8Array {
   const enemy = enemyOf(side);
   const [zone, friends] = [zoneOf(g, enemy), stacksOf(g, side)];
   const ground = new Uint8Array(GRID.hexCount);
-  for (let hex = 0; hex < ground.length; hex++) if (isAwake(zone, hex) && !isAnyIn(friends, hex)) ground[hex] = IN_ZONE;
+  for (let hex = 0; hex < ground.length; hex++)
+    if (isAwake(zone, hex) && !isAnyIn(friends, hex)) ground[hex] = OUT_ALONE;
   for (const hex of strongpointHexes(g))
-    if (hasStrongpoint(g, enemy, hex) && !isAnyIn(friends, hex)) ground[hex] = BLOCKED;
+    if (hasStrongpoint(g, enemy, hex)) ground[hex] = isAnyIn(friends, hex) ? OUT_ALONE : BLOCKED;
   for (const hex of occupiedHexes(g, enemy)) ground[hex] = BLOCKED;
   return ground;
 }

@@ -1,10 +1,23 @@
 import { decision, type Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import { at, attack, hex, type Layout, layOut, move, order, pass, refusal, unit } from '../../../test/table.ts';
+import {
+  at,
+  attack,
+  hex,
+  type Layout,
+  layOut,
+  move,
+  order,
+  pass,
+  refusal,
+  reserve,
+  unit,
+} from '../../../test/table.ts';
 import { STRONGPOINT_COUNTERS } from '../../data/strongpoints.ts';
 import { UNITS } from '../../data/units.ts';
-import { strongpointIn } from '../../state/state.ts';
+import { strongpointIn, turnOf } from '../../state/state.ts';
 import { canBuild, unitsOf } from '../../state/units.ts';
+import { isInZone } from '../03-concepts/zones.ts';
 import { countersLeft } from './strongpoints.ts';
 
 const build = (id: string) => ({ kind: 'build', unit: id });
@@ -74,6 +87,25 @@ describe('building', () => {
       expect(refusal(moving, { kind: 'reserve', unit: 'us-2-6ai' })).toBe('14.3.5');
     const attacking = layOut({ phase: 'allied.declaration', units: { ...units, 'us-3-6ai': '2709' }, strongpoints });
     expect(refusal(attacking, attack('us-2-6ai', '2810'))).toBe('14.3.5');
+  });
+  it('[14.3.5] a Reserve that begins to build is in Reserve no more, and has its zone again', () => {
+    const waiting = { 'us-2-6ai': { hex: '2809', reserve: true }, 'us-3-6ai': { hex: '2709', reserve: true } };
+    const g = status(waiting);
+    expect(isInZone(g, 'allied', hex('2810'))).toBe(false);
+    order(g, build('us-2-6ai'));
+    expect([reserve(g, 'us-2-6ai'), reserve(g, 'us-3-6ai')]).toEqual([false, true]);
+    expect(isInZone(g, 'allied', hex('2810'))).toBe(true);
+  });
+  it('[14.3.6] the infantry that came on turn 9 begins on turn 10, is done on it, and may leave on turn 11', () => {
+    const g = status({ 'us-2-6ai': '2809', 'us-3-1ar': '2808' }, { weather: 'cloudy', dice: [1, 'A', 6] });
+    order(g, build('us-2-6ai'));
+    untilPhase(g, 'allied.movement');
+    expect(refusal(g, move('us-2-6ai', '2810'))).toBe('14.3.5');
+    untilPhase(g, 'recovery');
+    for (let i = 0; i < 60 && !(turnOf(g) === 11 && g.title.moment(g).phase === 'allied.movement'); i++)
+      pass(g, decision(g)?.kind ?? '');
+    order(g, move('us-2-6ai', '2810'));
+    expect(strongpointIn(g, hex('2809'))).toEqual({ side: 'allied', active: true });
   });
   it('[16.5] [16.5.3] one French unit a turn begins one', () => {
     const g = status({ 'fr-2-3rta': '2123', 'fr-1-7rta': '2124', 'us-2-6ai': '2809' });

@@ -28,13 +28,16 @@ import {
   BUILDING,
   hasMark,
   hexAt,
+  isInReserve,
   removeMark,
+  setReserve,
   setStrongpoint,
   strongpointHexes,
   strongpointIn,
 } from '../../state/state.ts';
 import { canBuild, idOf, isFrench, sideOfUnit, type Unit, unitsOf } from '../../state/units.ts';
 import { isSupplied } from '../06-supply/supply.ts';
+import { updateAfterMove } from '../after-moves.ts';
 
 const NOT_YOURS = refusal('14.3.3', 'not-your-unit');
 const NOT_HERE = refusal('18.1.4', 'no-building');
@@ -60,12 +63,16 @@ function buildRefusal(g: Game, side: Side, u: Unit): Refusal | undefined {
   return isSupplied(g, u) ? undefined : OUT_OF_SUPPLY;
 }
 
-/** [14.3.2] [14.3.5] [14.3.6] A marker, under construction, on the hex of its builder. */
+/** [14.3.2] [14.3.5] [14.3.6] A marker, under construction, on the hex of its builder, who is in Reserve no more. */
 function begin(g: Game, side: Side, u: Unit): void {
   const hex = hexAt(g, u);
   setStrongpoint(g, hex, { side, active: false });
   addMark(g, u, BUILDING | BEGAN_BUILDING);
   tell(g, 'strongpoint-begun', '14.3.6', { unit: idOf(u), hex: nameOf(GRID, hex) });
+  if (!isInReserve(g, u)) return;
+  setReserve(g, u, false);
+  tell(g, 'reserve-lost', '14.3.5', { unit: idOf(u) });
+  updateAfterMove(g);
 }
 
 /** [14.3.6] At the end of the builder's own Reserve Movement Phase it is done, and the builder free. */
