@@ -1,12 +1,12 @@
 import { decision } from '@bridgehead/engine';
 import { neighboursOf } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
-import { hex, layOut, move, order, pass, unit } from '../../test/table.ts';
+import { END_MOVEMENT, hex, layOut, move, order, pass, refusal, unit } from '../../test/table.ts';
 import { DECISIONS } from '../contract/decisions.ts';
 import { allowanceOf } from '../rules/07-movement/allowance.ts';
 import { PHASE_NAMES } from '../scenario/phase-names.ts';
 import { hexesApart } from '../state/stacks.ts';
-import { isArmor, isMotorized, isOnFoot, isRedBox, isTank } from '../state/units.ts';
+import { dataOf, isArmor, isMotorized, isOnFoot, isRedBox, isTank } from '../state/units.ts';
 import { AIR_UNITS } from './air-units.ts';
 import { GRID } from './map.ts';
 import { SIDES } from './unit-data.ts';
@@ -47,6 +47,28 @@ describe('the order of battle', () => {
       'air-mc202',
     ]);
   });
+  it.each([
+    ['ge-rommel', { ma: 10 }],
+    ['ge-2k10', { attack: 2, steps: 2 }],
+    ['ge-7pz-st', { attack: 2, steps: 2 }],
+    ['ge-i-90', { barrage: 3 }],
+    ['ge-78-86', { steps: 2 }],
+    ['ge-90pj', { barrage: 3, sp: true }],
+    ['ge-302fl', { barrage: 3, sp: true }],
+    ['uk-10rb', { defense: 4 }],
+    ['uk-26-leih', { defense: 5 }],
+    ['uk-c-1721l', { defense: 3, steps: 2 }],
+    ['uk-c-2loth', { defense: 2 }],
+    ['uk-450-71fd', { fpf: 2 }],
+    ['uk-f-12rha', { fpf: 2 }],
+    ['fr-1-3rca', { ma: 5 }],
+  ])('[2.2.3] [15.5] [7.3] [17.6] %s has the figures of the book', (id, printed) => {
+    expect(dataOf(unit(id))).toMatchObject(printed);
+  });
+  it('[2.2.7] [17.6] a Ju-87 and an A-20 give two points each', () => {
+    const given = AIR_UNITS.filter(({ id }) => /ju87|a20/.test(id)).map(({ cas }) => cas);
+    expect(given).toEqual([2, 2, 2, 2, 2, 2]);
+  });
   it('[2.2.6] every HQ has units of its formation or nation', () => {
     for (const hq of UNITS.filter(({ type }) => type === 'HQ'))
       expect(UNITS.some(({ nation, type }) => nation === hq.nation && type !== 'HQ')).toBe(true);
@@ -72,9 +94,18 @@ describe('movement classes', () => {
     ]);
     expect([isTank(unit('ge-i-7')), isTank(unit('ge-3aa'))]).toEqual([true, false]);
   });
-  it('[3.5.4] half of an allowance keeps its half point', () => {
-    const g = layOut({ units: { 'ge-2k10': '1306', 'ge-10-hq': '1308', 'us-2-6ai': '2809' } });
-    expect(allowanceOf(g, unit('ge-2k10'))).toBe(18);
+  it('[3.5.4] [8.2.2] half of an allowance keeps its half point: of nine, four and a half leave a unit fit for Reserve', () => {
+    const afterMoving = (...path: readonly string[]): string => {
+      const units = { 'ge-2k10': '2402', 'ge-10-hq': '2508', 'us-2-6ai': '1010' };
+      const g = layOut({ units });
+      expect(allowanceOf(g, unit('ge-2k10'))).toBe(18);
+      order(g, move('ge-2k10', ...path));
+      order(g, END_MOVEMENT);
+      return refusal(g, { kind: 'reserve', unit: 'ge-2k10' });
+    };
+    const road = ['2403', '2404', '2504', '2505', '2506'];
+    expect(afterMoving(...road, '2507')).toBe('legal');
+    expect(afterMoving(...road, '2607', '2707')).not.toBe('legal');
   });
 });
 

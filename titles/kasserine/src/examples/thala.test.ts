@@ -133,6 +133,12 @@ function fight(g: Game, target: string, { barrage = [], allied, axis }: Given): 
   return told.find(({ kind }) => kind === 'combat');
 }
 
+/** The modifiers of a combat, each with its rule. */
+const sums = (combat: GameEvent | undefined): string[] => {
+  const items = (combat?.items ?? []) as unknown as readonly { readonly rule: string; readonly value: number }[];
+  return items.map(({ rule, value }) => `${rule} ${value}`);
+};
+
 describe('[17] the Battle of Thala', () => {
   const g = begin();
 
@@ -180,6 +186,7 @@ describe('[17] the Battle of Thala', () => {
   it('[17.6] first 2811: seven against six, 1-1, minus two, a four: A1/D1R', () => {
     const combat = fight(g, '2811', { barrage: ['ge-i-90'], allied: ['air-hurri'], axis: ['air-ju87-1'] });
     expect(combat).toMatchObject({ attack: 7, defense: 6, odds: '1-1', die: 4, modifier: -2, result: 'A1/D1R' });
+    expect(sums(combat)).toEqual(['11.3.4 -2', '12.2.1 1', '16.2.1 -1']);
     expect(airAt(g, air('air-hurri'))).toBe(AIR_READY);
     expect(airAt(g, air('air-ju87-1'))).toBe(AIR_USED);
     order(g, lose('ge-7pz-st'));
@@ -195,6 +202,7 @@ describe('[17] the Battle of Thala', () => {
   it('[17.6] [10.3.6] then 2910: the fire of 2810 is cancelled, 24 against 8, 3-1, net 0, a four: A1/D2R', () => {
     const combat = fight(g, '2910', { allied: ['air-a20', 'air-a20b'], axis: ['air-ju87-2', 'air-ju87-3'] });
     expect(combat).toMatchObject({ attack: 24, defense: 8, odds: '3-1', die: 4, modifier: 0, result: 'A1/D2R' });
+    expect(sums(combat)).toEqual(['11.3.4 -2', '11.3.4 2', '12.2.1 1', '16.2.1 -1']);
     expect([airAt(g, air('air-a20')), airAt(g, air('air-a20b'))]).toEqual([AIR_USED, AIR_USED]);
     expect([airAt(g, air('air-ju87-2')), airAt(g, air('air-ju87-3'))]).toEqual([AIR_USED, AIR_READY]);
     expect(spent(g, 'uk-90-23fd')).toBe(false);

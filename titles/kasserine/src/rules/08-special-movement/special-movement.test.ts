@@ -1,7 +1,9 @@
 import { decision } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
-import { at, END_MOVEMENT, layOut, listed, move, order, pass, refusal, reserve, unit } from '../../../test/table.ts';
+import { at, END_MOVEMENT, layOut, move, order, pass, refusal, reserve, unit } from '../../../test/table.ts';
 import { spentOf } from '../../state/state.ts';
+import { dataOf } from '../../state/units.ts';
+import { allowanceOf } from '../07-movement/allowance.ts';
 
 const SPARE = { 'ge-ii-47': '1530', 'us-1-6ai': '1010' } as const;
 
@@ -104,7 +106,11 @@ describe('the Reserve Movement Phase', () => {
       units: { ...units, 'ge-i-86': worn, 'ge-ii-104': inReserve('6505') },
     });
     expect(refusal(g, move('ge-ii-104', 'Kairouan'))).toBe('8.2.4');
-    expect(listed(g, 'move').length).toBeGreaterThan(5);
+    // Six points in rain do not pay for the height: in the Movement Phase they would all be spent on it.
+    const slow = { 'ge-i-69': { ...worn, hex: '2526' }, 'us-1-6ai': '1010' };
+    const climb = (phase: string): string =>
+      refusal(layOut({ phase, weather: 'rain', units: slow }), move('ge-i-69', '2426'));
+    expect([climb('axis.reserve'), climb('axis.movement')]).toEqual(['7.1.3', 'legal']);
   });
   it('[8.2.6] enters an enemy zone only where a friend stands', () => {
     const g = layOut({ phase: 'axis.reserve', units: { ...units, 'us-2-6ai': '1303' } });
@@ -132,6 +138,10 @@ describe('holding boxes', () => {
   });
   it('[8.3.4] are entered from their edge for a point, and end the move', () => {
     const g = layOut(at3);
+    // To and fro on the road, half a point each time.
+    const after = (times: number): string =>
+      refusal(g, move('us-3-1ar', ...Array.from({ length: times }, () => ['4202', '4301']).flat(), 'Maktar'));
+    expect([after(7), after(8)]).toEqual(['legal', '8.3.4']);
     expect(refusal(g, move('us-3-1ar', 'Maktar'))).toBe('legal');
     expect(refusal(g, move('us-3-1ar', 'Maktar', '4201'))).toBe('8.3.4');
     expect(refusal(g, move('us-3-1ar', 'Kairouan'))).toBe('8.3.4');
@@ -165,6 +175,25 @@ describe('reinforcements', () => {
     expect(refusal(due, move('uk-a-1721l', '2501'))).toBe('5.2.4');
     const blocked = layOut({ phase: 'allied.movement', turn: 13, units: { ...units, 'ge-i-69': '2401' } });
     expect(refusal(blocked, move('uk-a-1721l', '2401'))).toBe('7.1.4');
+  });
+  it('[5.2.3] [6.4.1] are in movement supply on their turn, whatever becomes of the sources', () => {
+    const shut = ['3601', '1016', '2401', '4301', '5201', '5401', '5801'];
+    const held = Object.fromEntries(shut.map((name) => [name, 'axis']));
+    const g = layOut({
+      phase: 'supply-status',
+      turn: 12,
+      weather: 'cloudy',
+      plan: 'A',
+      counters: { planKnown: 1 },
+      shut,
+      held,
+      units: { 'uk-a-1721l': { box: 'expected' }, 'us-a-81r': '2809', 'ge-i-69': '6408' },
+    });
+    for (const kind of ['strongpoints', 'movement-orders', 'reserves', 'declaration', 'reserve-orders'])
+      pass(g, kind, 'axis');
+    expect(decision(g)).toMatchObject({ by: 'allied', kind: 'movement-orders' });
+    const allowance = (id: string): number => allowanceOf(g, unit(id)) - dataOf(unit(id)).ma * 2;
+    expect([allowance('uk-a-1721l'), allowance('us-a-81r')]).toEqual([0, -4]);
   });
   it('[5.2.5] do nothing before they are on the map', () => {
     const g = layOut({

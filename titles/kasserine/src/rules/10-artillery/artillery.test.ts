@@ -105,6 +105,24 @@ describe('final protective fire', () => {
     const g = layOut({ units: { 'ge-i-69': '1306', 'us-125fa': gun('1305'), 'us-1ad-hq': '1305' } });
     expect(oddsOf(g, onto1305, NO_SUPPORT)).toMatchObject({ fpf: 0, defense: 2 });
   });
+  it('[10.3.2] and its marker is used by that, those of guns elsewhere are not', () => {
+    const g = layOut({
+      phase: 'axis.declaration',
+      dice: [6],
+      units: {
+        'it-50-tk': { hex: '1306', steps: 1 },
+        'us-125fa': gun('1305'),
+        'us-1ad-hq': '1305',
+        'us-151fa': gun('1302'),
+        'ge-i-69': '6408',
+      },
+    });
+    expect([spent(g, 'us-125fa'), spent(g, 'us-151fa')]).toEqual([false, false]);
+    order(g, attack('it-50-tk', '1305'));
+    for (const kind of ['declaration', 'evasion', 'reaction-orders', 'emergency-supply', 'attack-support'])
+      pass(g, kind);
+    expect([spent(g, 'us-125fa'), spent(g, 'us-151fa')]).toEqual([true, false]);
+  });
   it('[10.3.3] with others it fires for its own hex, or defends if its marker is used', () => {
     const g = table({ 'us-125fa': gun('1305') });
     expect(oddsOf(g, onto1305, NO_SUPPORT)).toMatchObject({ fpf: 3, defense: 5 + 3 });

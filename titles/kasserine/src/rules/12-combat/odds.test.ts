@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { air, hex, type Layout, layOut, unit } from '../../../test/table.ts';
+import { air, attack, hex, type Layout, layOut, order, pass, unit } from '../../../test/table.ts';
 import type { Battle } from '../../state/battle.ts';
+import { chitOf } from '../../state/state.ts';
+import { dataOf } from '../../state/units.ts';
 import {
   CRT_TABLES,
   CRTS,
@@ -142,6 +144,14 @@ describe('modifiers', () => {
       -3, 3, 0,
     ]);
   });
+  it('[12.2.5] what the hex, its hexside and a strongpoint give is added', () => {
+    const units = { 'ge-i-69': '2812', 'us-2-6ai': '2813' };
+    const strongpoints = [{ hex: '2813', side: 'allied', active: true }];
+    const onto = battle(['ge-i-69'], '2813');
+    expect(drms({ units }, onto)).toEqual(['12.2.1 1', '12.2.7 1']);
+    expect(drms({ units, strongpoints }, onto)).toEqual(['12.2.1 1', '12.2.7 1', '14.2.2 1']);
+    expect(drms({ units: { ...units, 'ge-i-69': '2913' } }, battle(['ge-i-69'], '2813'))).toEqual(['12.2.1 1']);
+  });
   it('[15.5.2] [16.3.1] Rommel takes one off, and the Tigers may ignore a strongpoint', () => {
     expect(drms({ units: PLAIN }, battle(['ge-i-7'], '1305'), { rommel: true })).toEqual(['15.5.2 -1']);
     const strongpoints = [{ hex: '1305', side: 'allied', active: true }];
@@ -224,6 +234,34 @@ describe('untried units', () => {
       ['us-1-133', 4],
     ]);
   });
+  it('[12.1.6] [4.2.2] [4.2.3] are turned up just before the die falls, on both sides, each to a chit that is left', () => {
+    const units = {
+      'ge-afr-1': '1306',
+      'ge-i-7': '1306',
+      'ge-i-90': { hex: '1308', mode: 'deployed' },
+      'us-1-168': '1305',
+      'us-1-133': { hex: '1303', chit: 16 },
+    };
+    const g = layOut({ phase: 'axis.declaration', dice: [5, 0, 1], units });
+    order(g, attack(['ge-afr-1', 'ge-i-7'], '1305'));
+    for (const kind of ['declaration', 'evasion', 'reaction-orders', 'emergency-supply']) pass(g, kind);
+    expect(isUntried(g, unit('us-1-168'))).toBe(true);
+    const told = pass(g, 'attack-support');
+    const kinds = told.map(({ kind }) => kind);
+    expect(kinds.slice(0, 3)).toEqual(['turned-up', 'turned-up', 'combat']);
+    expect(told.filter(({ kind }) => kind === 'turned-up').map(({ unit: id, audience }) => [id, audience])).toEqual([
+      ['ge-afr-1', 'all'],
+      ['us-1-168', 'all'],
+    ]);
+    expect([chitOf(g, unit('ge-afr-1')), chitOf(g, unit('us-1-168'))]).toEqual([5, 0]);
+    const taken = { ...units, 'us-1-133': { hex: '1303', chit: 0 } };
+    expect(() => {
+      const other = layOut({ phase: 'axis.declaration', dice: [5, 0, 1], units: taken });
+      order(other, attack(['ge-afr-1', 'ge-i-7'], '1305'));
+      for (const kind of ['declaration', 'evasion', 'reaction-orders', 'emergency-supply', 'attack-support'])
+        pass(other, kind);
+    }).toThrow();
+  });
 });
 
 describe('massed fire', () => {
@@ -241,8 +279,19 @@ describe('massed fire', () => {
     expect(massed({ ...at('1307'), 'us-34-hq': '1320' }, guns)).toBe(false);
     expect(massed({ ...at('1307'), 'fr-dmc-hq': '1308' }, guns)).toBe(false);
   });
+  it('[10.5.3] counts points above the limit of 10.5.1, and is one of the modifiers', () => {
+    const units = { 'us-2-6ai': '1305', 'ge-i-47': '1304', ...at('1307'), 'us-34-hq': '1308' };
+    const onto = battle(['us-2-6ai'], '1304', { side: 'allied' });
+    const fired = { barrage: guns.map(unit) };
+    expect(drms({ units }, onto, fired)).toEqual(['10.5.3 -1']);
+    expect(drms({ units }, onto, { barrage: fired.barrage.slice(1) })).toEqual([]);
+    expect(oddsOf(layOut({ units }), onto, { ...NO_SUPPORT, ...fired }).barrage).toBe(4);
+  });
   it('[10.5.3] never for the Axis', () => {
-    const g = layOut({ units: { 'ge-i-69': '1306', 'us-2-6ai': '1305' } });
-    expect(isMassedFire(g, [], battle(['ge-i-69'], '1305'))).toBe(false);
+    const axis = ['ge-i-90', 'ge-ii-90', 'ge-iii-90', 'ge-i-155', 'ge-ii-155', 'ge-iii-155', 'ge-71w'];
+    const deployed = Object.fromEntries(axis.map((id) => [id, { hex: '1307', mode: 'deployed' }]));
+    const g = layOut({ units: { 'ge-i-69': '1306', 'us-2-6ai': '1305', 'ge-10-hq': '1308', ...deployed } });
+    expect(axis.reduce((sum, id) => sum + (dataOf(unit(id)).barrage ?? 0), 0)).toBeGreaterThanOrEqual(20);
+    expect(isMassedFire(g, axis.map(unit), battle(['ge-i-69'], '1305'))).toBe(false);
   });
 });

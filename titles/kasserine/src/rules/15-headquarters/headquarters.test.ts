@@ -1,7 +1,7 @@
 import { decision, type Game } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { describe, expect, it } from 'vitest';
-import { at, attack, hex, type Layout, layOut, move, order, pass, refusal, unit } from '../../../test/table.ts';
+import { at, attack, hex, type Layout, layOut, listed, move, order, pass, refusal, unit } from '../../../test/table.ts';
 import { GRID } from '../../data/map.ts';
 import { UNITS } from '../../data/units.ts';
 import { clock, DEPLETED, hasMark, returnsOn } from '../../state/state.ts';
@@ -122,6 +122,39 @@ describe('Rommel', () => {
     for (const kind of ['declaration', 'evasion', 'reaction-orders', 'emergency-supply']) pass(g, kind);
     order(g, { kind: 'rommel' });
     expect([clock(g, 'rommelUses'), clock(g, 'rommelTurn')]).toEqual([1, 5]);
+  });
+  it('[15.5.2] never for a defence, nor for the Allies', () => {
+    const asked = (phase: string, by: string, target: string): boolean => {
+      const guns = { 'ge-i-90': { hex: '1308', mode: 'deployed' }, 'us-125fa': { hex: '1303', mode: 'deployed' } };
+      const g = layOut({ phase, units: { ...units, ...guns }, dice: [6] });
+      order(g, attack(by, target));
+      for (const kind of ['declaration', 'evasion', 'reaction-orders', 'emergency-supply']) pass(g, kind);
+      expect(decision(g)?.kind).toBe('attack-support');
+      return listed(g, 'rommel').length > 0;
+    };
+    expect(asked('axis.declaration', 'ge-i-69', '1305')).toBe(true);
+    expect(asked('allied.declaration', 'us-2-6ai', '1306')).toBe(false);
+  });
+  it('[15.5.3] may go along with the retreat of those with whom he stands, and with no other', () => {
+    const retreating = (rommel: string): Game => {
+      const units = { 'us-1-1ar': '1304', 'ge-2k10': '1305', 'ge-i-69': '1310', 'ge-rommel': rommel };
+      for (let die = 1; die <= 6; die++) {
+        const g = layOut({ phase: 'allied.declaration', dice: [die], units });
+        order(g, attack('us-1-1ar', '1305'));
+        for (const kind of ['declaration', 'evasion', 'reaction-orders', 'attack-support']) pass(g, kind);
+        if (decision(g)?.kind === 'retreat') return g;
+      }
+      throw new Error('no die drives them back');
+    };
+    const back = { kind: 'retreat', unit: 'ge-2k10', path: ['1306', '1307'] };
+    const along = retreating('1305');
+    order(along, { ...back, rommel: true });
+    expect([at(along, 'ge-2k10'), at(along, 'ge-rommel')]).toEqual(['1307', '1307']);
+    const alone = retreating('1305');
+    order(alone, back);
+    pass(alone, 'advance');
+    expect(at(alone, 'ge-rommel')).toBe('1305');
+    expect(refusal(retreating('1310'), { ...back, rommel: true })).toBe('15.5.3');
   });
   it('[15.5.3] heeds no zone, has none, and goes to the nearest unit when an enemy finds him alone', () => {
     const g = layOut({ units: { ...units, 'ge-rommel': '1307' } });
