@@ -9,6 +9,7 @@
  *   node tools/fuzz-games.mjs [--title holland44] [--games 10000] [--campaigns 1000] [--arenas 300] [--every 100]
  *                             [--from 900000001] [--scenario short] [--edition 1] [--house-rules]
  *   node tools/fuzz-games.mjs --edition 2 --house-rules    every game takes single rules of the other edition, drawn by its seed
+ *   node tools/fuzz-games.mjs --title kasserine --games faid=10000,decide=2000,campaign=1000    so many of each scenario
  *   node tools/fuzz-games.mjs --title omg85 --games 2000   so many of each variant: Advanced or not, hidden or not, either
  *                                                          set-up
  */
@@ -47,7 +48,7 @@ function wish() {
     console.error(`--${name} cannot be “${values[name]}”: expected a whole number`);
     process.exit(2);
   };
-  const [games, campaigns, arenas, every, from] = ['games', 'campaigns', 'arenas', 'every', 'from'].map(whole);
+  const [campaigns, arenas, every, from] = ['campaigns', 'arenas', 'every', 'from'].map(whole);
   const { title } = values;
   const oneOf = (name, known, usual) => {
     const found = values[name] === undefined ? usual : known.find((one) => String(one) === values[name]);
@@ -62,8 +63,20 @@ function wish() {
     undefined,
   );
   const edition = oneOf('edition', editions, editions[0]);
+  const counts = values.games.includes('=')
+    ? new Map(values.games.split(',').map((one) => countNamed(one, scenarios)))
+    : new Map(scenarios.map(({ id }) => [id, id === LONG_SCENARIO ? campaigns : whole('games')]));
   const isMixed = values['house-rules'];
-  return { title, scenario, edition, isMixed, games, campaigns, arenas, every: Math.max(1, every), from };
+  return { title, scenario, edition, isMixed, counts, arenas, every: Math.max(1, every), from };
+}
+
+/** `faid=10000`: so many games of a scenario. */
+function countNamed(text, scenarios) {
+  const [id, count] = text.split('=');
+  if (scenarios.some((one) => one.id === id) && /^\d+$/.test(count)) return [id, Number(count)];
+  const known = scenarios.map((one) => one.id).join(', ');
+  console.error(`--games cannot be “${text}”: expected a whole number, or one of ${known} with = and a whole number`);
+  process.exit(2);
 }
 
 function setUpOf({ title, edition, isMixed }, scenario, seed) {
@@ -77,14 +90,14 @@ const RARE_EVERY = 10;
 const LONG_SCENARIO = 'campaign';
 
 function jobsOf(wanted) {
-  const { title, scenario, games, campaigns, arenas, from } = wanted;
+  const { title, scenario, counts, arenas, from } = wanted;
   const of = (id, count) =>
     Array.from({ length: count }, (_, i) => ({
       setUp: setUpOf(wanted, id, from + i),
       isRare: (from + i) % RARE_EVERY === 0,
     }));
   const scenarios = (manifestOf(title)?.facts.scenarios ?? []).filter(({ id }) => id === (scenario ?? id));
-  const whole = scenarios.flatMap(({ id }) => of(id, id === LONG_SCENARIO ? campaigns : games));
+  const whole = scenarios.flatMap(({ id }) => of(id, counts.get(id) ?? 0));
   return [...inEveryVariant(title, whole), ...arenaJobs(wanted, arenas, from)];
 }
 
