@@ -188,9 +188,13 @@ const CELLS_OF = {
     const { rulesFor } = await import('../titles/holland44/dist/src/editions.js');
     // With house rules the tables are mixed: the largest has the columns of all.
     const { defenseTable } = rulesFor({ edition: isMixed ? 2 : edition });
-    return [COMBAT_RESULTS_TABLE, DEFENSE_TABLES[defenseTable]].flatMap(({ rule, columns, rows }) =>
+    const large = [COMBAT_RESULTS_TABLE, DEFENSE_TABLES[defenseTable]].flatMap(({ rule, columns, rows }) =>
       columns.flatMap((column) => rows.map(({ upTo }, i) => cellName(rule, column, String(upTo ?? i + 1)))),
     );
+    const small = Object.values(ROLLED_ON).flatMap((rule) =>
+      Array.from({ length: DIE_FACES }, (_, i) => cellName(rule, 'unit', String(i + 1))),
+    );
+    return [...large, ...small];
   },
   async kasserine() {
     const { cellName } = await import('../packages/testkit/dist/index.js');
@@ -203,12 +207,29 @@ const CELLS_OF = {
   },
 };
 
+const DIE_FACES = 6;
+
+/** Tables of one column in holland44, by the event that tells of a roll: recovery, Disengagement, isolation. */
+const ROLLED_ON = { 'recovery-roll': '14.4.2', disengagement: '27.1.2', 'isolation-rolled': '27.2.2' };
+
 /** How a title tells of the cell that was read, where its events do not name table, column and row. */
+const CELL_READERS = {
+  holland44:
+    (cellName) =>
+    ({ kind, table, column, row, modified, total = modified }) => {
+      if (table !== undefined) return cellName(table, column, row);
+      const rule = ROLLED_ON[kind];
+      return rule === undefined ? undefined : cellName(rule, 'unit', String(Math.min(DIE_FACES, Math.max(1, total))));
+    },
+  kasserine:
+    (cellName) =>
+    ({ kind, crt, odds, die, modifier }) =>
+      kind === 'combat' ? cellName(crt, odds, String(die + modifier)) : undefined,
+};
+
 async function cellReader(id) {
-  if (id !== 'kasserine') return undefined;
   const { cellName } = await import('../packages/testkit/dist/index.js');
-  return ({ kind, crt, odds, die, modifier }) =>
-    kind === 'combat' ? cellName(crt, odds, String(die + modifier)) : undefined;
+  return CELL_READERS[id]?.(cellName);
 }
 
 async function titlesById() {

@@ -7,6 +7,7 @@ const OWN_TITLES: Readonly<Record<string, string>> = {
   '5.7.2': 'Grave on turn 1',
   '6.2': 'Free-Stacking units',
   '8.3.1': 'how far, and where it stops',
+  '10.2.4': 'Independent units',
   '11.4.2': 'forming one is optional',
   '11.4.3': 'its counter comes back',
   '12.2.3': 'the colours of the results',

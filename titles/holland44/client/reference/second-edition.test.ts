@@ -56,6 +56,11 @@ describe('the texts of the second edition', () => {
     expect(REFERENCE.rules.get('4.4')?.tables).toContain(TABLES.SECOND_WEATHER_EFFECTS);
     expect(HOLLAND44_REFERENCE.rules.get('4.4')?.tables).not.toContain(TABLES.SECOND_WEATHER_EFFECTS);
   });
+  it('[10.2.4] [2e 10.2.4] units with a white bar are Corps-level, or Independent', () => {
+    const [first, second] = [HOLLAND44_REFERENCE, REFERENCE].map(({ rules }) => rules.get('10.2.4'));
+    expect([first?.title, second?.title]).toEqual(['Corps-level units', 'Independent units']);
+    expect([first?.text.includes('corps troops'), second?.text.includes('corps')]).toEqual([true, false]);
+  });
   it('[15.5.1] [2e 15.5.1] numbers that were swapped are swapped', () => {
     expect(HOLLAND44_REFERENCE.rules.get('15.5.1')?.text).toContain('Bond');
     expect(textOf('15.5.2')).toContain('Bond');

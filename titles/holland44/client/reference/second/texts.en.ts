@@ -50,6 +50,9 @@ export const TEXTS_TO_14: Readonly<Record<string, RuleText>> = {
     text: 'Only the Allies attack across a Major River or Lake without a bridge. An Infantry Type unit other than the Engineer must have started the player-turn in the hex without moving (a landing or an advance this turn does not count) and take part; all attackers are stacked with an Engineer that has not used Extended Movement, in Good Order and not Engaged. The Engineer may be held out. After success the Infantry Type units of that stack and the Engineer may cross, into the vacated hex first. Not over Canals.',
     see: ['23.3.2'],
   },
+  '10.2.4': {
+    text: 'Independent Allied units have a white bar: a Formation of their own, of which one may be attached without being stacked with the Lead Formation.',
+  },
   '11.2': {
     text: 'The owner picks who loses a step; on EX, DRX and DS the enemy does. An attacker’s loss comes from the Lead Formation or its attachment, from a unit that could advance into the target hex if there is one: ground, water, an allowance of 0 and the corps boundary count. After an Elite Morale Shift, on A1, A1/ENG, A1/DR2 and A1/D1, it comes from an Elite unit that earned it. Supporting guns are safe, as are overstacked and retreated defenders on EX, DRX and DS; a Supply Head pays only if it is alone in the hex.',
     see: ['13.5', '14.3.1'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { advance, advanceAfter, on } from '../../../test/advances.ts';
 import { at, bears, march, refusal } from '../../../test/orders.ts';
 import { hex, hexside, type Layout, layOut, listed, order, type Piece } from '../../../test/table.ts';
-import { EDITIONS, SECOND_EDITION } from '../../editions.ts';
+import { EDITIONS, FIRST_EDITION, SECOND_EDITION } from '../../editions.ts';
 import { BRIDGES, INTACT } from '../../state/bridges.ts';
 import { unknownIn } from '../../state/stacks.ts';
 import { setBridge, setHolder } from '../../state/state.ts';
@@ -151,6 +151,10 @@ describe('Unknown units', () => {
     expect(listed(g, 'march-on').some(({ mode }) => mode === 'extended')).toBe(false);
     order(g, { kind: 'march-on', path: ['1725'] });
     expect(at(g, FOOT)).toBe('1725');
+    // In the first edition it is turned over where it stands, and whoever has met nobody else may still go far.
+    const first = marched(FIRST_EDITION, GARRISON, ['1723', '1724', '1725']);
+    expect(decision(first)).toMatchObject({ kind: 'march-on', about: { at: '1725' } });
+    expect(listed(first, 'march-on').some(({ mode }) => mode === 'extended')).toBe(true);
   });
   it('[2e 25.3] not across an unbridged Major River', () => {
     const g = layOut({

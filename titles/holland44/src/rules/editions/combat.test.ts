@@ -6,7 +6,7 @@ import { at, bears, refusal, steps } from '../../../test/orders.ts';
 import { asked as question } from '../../../test/questions.ts';
 import { hex, hexside, type Layout, layOut, listed, order, type Piece, unit } from '../../../test/table.ts';
 import { GRID, LAKE, MAP } from '../../data/map.ts';
-import { EDITIONS, SECOND_EDITION } from '../../editions.ts';
+import { EDITIONS, rulesFor, SECOND_EDITION } from '../../editions.ts';
 import { HOLLAND44 } from '../../index.ts';
 import { clock } from '../../state/state.ts';
 import { COMBAT_RESULTS_TABLE, isOrange, ODDS_COLUMNS } from '../../tables/combat-tables.ts';
@@ -109,8 +109,11 @@ describe('results', () => {
     order(second, { kind: 'keep' });
     expect([steps(second, 'de.jungwirth'), asked(second)[0]]).toEqual([1, 'determined-defense']);
     const given = formed(2);
+    given.events = [];
     order(given, { kind: 'give-up' });
     expect([at(given, 'de.jungwirth'), outcome(given)?.isVacated]).toEqual(['eliminated', true]);
+    // With the step before, it has lost two.
+    expect(told(given, 'eliminated')).toMatchObject([{ unit: 'de.jungwirth', rule: '2e 11.4.2' }]);
   });
   it('[2e 11.4.2] a position in which a Remnant may be given up can be written and read, wherever the loss came', () => {
     const party = [...ATTACKERS, piece('uk.50.9dli', '4016'), piece('uk.50.1d', '3916')];
@@ -237,6 +240,14 @@ describe('Determined Defense', () => {
     expect([orange('none').length, orange('no-cells').length]).toEqual([0, 0]);
     expect(orange('band').sort().join(' ')).toBe('4-1 4-1 4-1 5-1 5-1 6-1 7-1');
     expect(orange('d1-cells')).toHaveLength(6);
+    const printed = (edition: number) => {
+      const { orangeResults, orangeDefenseDrm } = rulesFor({ edition });
+      return [orange(orangeResults).length, orangeDefenseDrm];
+    };
+    expect(inEach(printed)).toEqual([
+      [0, 0],
+      [7, -1],
+    ]);
     const modifier = (edition: number) => {
       // 20 against 4 and no shift: 5-1, and a 5 is D1.
       const g = layOut({
