@@ -17,23 +17,21 @@ import { createSpeech, languageOf, PSEUDO_LANGUAGE, pseudoDictionary, type Speec
 import { describe, expect, test } from 'vitest';
 import { TITLES } from './game-titles.ts';
 
-const SPOKEN = await Promise.all(
-  TITLES.map(async ({ manifest, title }) => {
-    const dictionary = await manifest.loadWords();
-    return [
-      title.id,
-      title,
-      dictionary,
-      createSpeech(pseudoDictionary(dictionary), languageOf(PSEUDO_LANGUAGE)),
-    ] as const;
-  }),
-);
+const SPOKEN = (
+  await Promise.all(
+    TITLES.map(async ({ manifest, title }) => {
+      const dictionary = await manifest.loadWords();
+      const speech = createSpeech(pseudoDictionary(dictionary), languageOf(PSEUDO_LANGUAGE));
+      return title.editions.map((edition) => [title.id, edition, title, dictionary, speech] as const);
+    }),
+  )
+).flat();
 
 const MOST_ANSWERS = 1500;
 
 /** What happens in a game of random answers. */
-function eventsOf(title: Title): readonly GameEvent[] {
-  const game = beginningOf(title);
+function eventsOf(title: Title, edition: number): readonly GameEvent[] {
+  const game = beginningOf(title, edition);
   const random = randomFrom(5);
   const events: GameEvent[] = [];
   for (let i = 0; i < MOST_ANSWERS && decision(game) !== undefined; i++) {
@@ -61,15 +59,15 @@ const bareLines = (title: Title, speech: Speech, events: readonly GameEvent[]): 
     .map((event) => withoutTexts(speech.event(event), textsIn(title, event)))
     .filter((line) => /[a-zA-Z]/.test(line));
 
-describe.each(SPOKEN)('in the language of accents %s', (_id, title, dictionary, speech) => {
+describe.each(SPOKEN)('in the language of accents %s, edition %i,', (_id, edition, title, dictionary, speech) => {
   test('tells a game in marked text alone', () => {
-    const events = eventsOf(title);
+    const events = eventsOf(title, edition);
     expect(new Set(events.map(({ kind }) => kind)).size).toBeGreaterThan(15);
     expect([...new Set(bareLines(title, speech, events))].slice(0, 20)).toEqual([]);
   });
 
   test('refuses in marked text alone', () => {
-    const game = beginningOf(title);
+    const game = beginningOf(title, edition);
     const nonsense: readonly Choice[] = [{ kind: 'fly' }, { kind: 'pass', unit: 'x' }];
     for (const choice of nonsense) {
       const ruling = check(game, choice);
@@ -92,9 +90,9 @@ describe.each(SPOKEN)('in the language of accents %s', (_id, title, dictionary, 
   });
 });
 
-function beginningOf(title: Title): Game {
+function beginningOf(title: Title, edition: number): Game {
   const [scenario] = title.scenarios;
-  const begun = beginGame(title, { title: title.id, edition: 1, scenario: scenario?.id ?? '', options: {}, seed: 5 });
+  const begun = beginGame(title, { title: title.id, edition, scenario: scenario?.id ?? '', options: {}, seed: 5 });
   if (!begun.ok) throw new Error(begun.fault.says.code);
   playForced(begun.value);
   return begun.value;

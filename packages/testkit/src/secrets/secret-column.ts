@@ -18,6 +18,7 @@ import type { Field } from '@bridgehead/engine/contract';
 import { createSeatSession, hostGame } from '@bridgehead/protocol';
 
 const CANARY = 913_572_468;
+const SECRET = 'secret';
 const CELLS = 3;
 
 /** What a seat is told without a question of its own. */
@@ -34,10 +35,10 @@ const ASKED_EVERY = 6;
 /** Plays a game of a title that has one more column, and comes to the places in which a side saw a cell of it. */
 export function secretColumnLeaks(title: Title, setUp: SetUp, choices: number): readonly string[] {
   return withColumn(title, () => {
-    const begun = beginGame(title, setUp);
+    const begun = beginGame(beginningWithColumn(title), setUp);
     if (!begun.ok) throw new EngineError(begun.fault.says.code);
     const g = begun.value;
-    (g.state.columns.secret ?? []).fill(CANARY);
+    g.state.columns[SECRET]?.fill(CANARY);
     const random = randomFrom(setUp.seed);
     const host = hostGame(g);
     const seats = title.sides.map((side) => [side, createSeatSession({ host, sides: [side] })] as const);
@@ -132,11 +133,21 @@ function namesIn(known: Game): { readonly units: readonly string[]; readonly hex
 
 const shows = (value: unknown): boolean => JSON.stringify(value ?? null).includes(String(CANARY));
 
+/** An edition may lay out its columns anew, without the one that was added. */
+const beginningWithColumn = (title: Title): Title => ({
+  ...title,
+  begin(setUp) {
+    const begun = title.begin(setUp);
+    if (begun.ok) begun.value.columns[SECRET] ??= Array<number>(CELLS).fill(0);
+    return begun;
+  },
+});
+
 /** The layout is put back as it was, whatever happens. */
 function withColumn<T>({ layout }: Title, run: () => T): T {
   const names = layout.names as string[];
   const sizes = layout.sizes as number[];
-  names.push('secret');
+  names.push(SECRET);
   sizes.push(CELLS);
   try {
     return run();
