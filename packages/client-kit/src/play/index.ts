@@ -40,7 +40,7 @@ export { CardBody, PointsBar } from './parts/card-body.tsx';
 export { ChanceBar } from './parts/chance-bar.tsx';
 export { ChoiceRow } from './parts/choice-row.tsx';
 export { CounterChip } from './parts/counter-chip.tsx';
-export { CounterPicks } from './parts/counter-picks.tsx';
+export { CounterPicks, StackPicks } from './parts/counter-picks.tsx';
 export { CounterPicture } from './parts/counter-picture.tsx';
 export { Die } from './parts/die.tsx';
 export { DieLines, diceThatFell } from './parts/die-lines.tsx';

@@ -6,6 +6,7 @@ import {
   decision,
   EngineError,
   type Game,
+  good,
   type Json,
   openKnownPosition,
   type Random,
@@ -138,8 +139,9 @@ const beginningWithColumn = (title: Title): Title => ({
   ...title,
   begin(setUp) {
     const begun = title.begin(setUp);
-    if (begun.ok) begun.value.columns[SECRET] ??= Array<number>(CELLS).fill(0);
-    return begun;
+    if (!begun.ok) return begun;
+    const { columns } = begun.value;
+    return good({ ...begun.value, columns: { [SECRET]: Array<number>(CELLS).fill(0), ...columns } });
   },
 });
 

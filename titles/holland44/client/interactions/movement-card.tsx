@@ -3,13 +3,13 @@
 import {
   CardBody,
   ChoiceRow,
-  CounterPicks,
   EndButtons,
   GoButton,
   ModeSwitch,
   ownAt,
   PointsBar,
   ReasonLine,
+  StackPicks,
   Stays,
 } from '@bridgehead/client-kit/play';
 import { placeName, points, say } from '../say.ts';
@@ -24,11 +24,9 @@ export function MovementCard({ movement }: { readonly movement: Movement }) {
   if (place === undefined || stack.length === 0) return undefined;
   const isAsking = units.value.length > 0 && MODES.some((one) => reach.value[one] === undefined);
   const counters = (
-    <CounterPicks
+    <StackPicks
       context={context}
       units={stack}
-      look="card-counters"
-      label={say('card.units')}
       isOn={(unit) => units.value.includes(unit)}
       onToggle={(unit) => toggle(movement, unit)}
     />

@@ -4,13 +4,13 @@ import type { Choice } from '@bridgehead/client-kit/game';
 import {
   applyChoice,
   CardBody,
-  CounterPicks,
   EndButtons,
   GoButton,
   ModeSwitch,
   ownAt,
   PointsBar,
   ReasonLine,
+  StackPicks,
 } from '@bridgehead/client-kit/play';
 import { CHANGE_MODE, MODE_NAMES } from '../../src/facts.ts';
 import { isChoice } from '../decisions.ts';
@@ -37,11 +37,9 @@ export function OperationCard({ operation }: { readonly operation: Operation }) 
   const stack = ownAt(context, place, decision.by);
   const isAsking = unit.value !== undefined && MODE_NAMES.some((one) => operation.reach.value[one] === undefined);
   const counters = (
-    <CounterPicks
+    <StackPicks
       context={context}
       units={stack}
-      look="card-counters"
-      label={say('card.units')}
       isOn={(one) => unit.value === one}
       onToggle={(one) => takeUp(operation, one)}
     />

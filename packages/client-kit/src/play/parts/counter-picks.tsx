@@ -1,5 +1,6 @@
 import type { UnitFacts } from '../../title/title-client.ts';
 import type { PlayContext } from '../play-context.ts';
+import { say } from '../say.ts';
 import { CounterToggle } from './counter-chip.tsx';
 
 interface Props {
@@ -34,3 +35,8 @@ export function CounterPicks({ context, units, look, size = SIZES[look], label, 
     </fieldset>
   );
 }
+
+/** The counters of the stack that the card is about. */
+export const StackPicks = (props: Pick<Props, 'context' | 'units' | 'isOn' | 'onToggle'>) => (
+  <CounterPicks {...props} look="card-counters" label={say('card.units')} />
+);

@@ -2,7 +2,7 @@
 import { describeChoice, placesOf } from '../../choice-words.ts';
 import { CardBody, PointsBar } from '../../parts/card-body.tsx';
 import { ChoiceRow } from '../../parts/choice-row.tsx';
-import { CounterPicks } from '../../parts/counter-picks.tsx';
+import { StackPicks } from '../../parts/counter-picks.tsx';
 import { ReasonLine } from '../../parts/reason-line.tsx';
 import { placeName, say } from '../../say.ts';
 import { ownAt } from '../../stacks.ts';
@@ -21,11 +21,9 @@ export function MarchingCard({ marching }: Props) {
   const isInHand = units.value.length > 0;
   const More = spec.CardMore;
   const counters = (
-    <CounterPicks
+    <StackPicks
       context={context}
       units={stack}
-      look="card-counters"
-      label={say('card.units')}
       isOn={(unit) => units.value.includes(unit)}
       onToggle={(unit) => toggle(marching, unit)}
     />
