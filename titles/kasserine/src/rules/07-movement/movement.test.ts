@@ -5,7 +5,7 @@ import { at, deployed, hex, type Layout, layOut, listed, move, order, refusal, u
 import { GRID } from '../../data/map.ts';
 import { hexOfPlace, placeNamed } from '../../state/places.ts';
 import { spentOf } from '../../state/state.ts';
-import { groundRefusal, stepCost } from './ground.ts';
+import { groundRefusal, stepCost, stopsForHeight } from './ground.ts';
 import { moverOf } from './mover.ts';
 import { isWay, wayAlong } from './path.ts';
 import { moveEnds } from './reach.ts';
@@ -184,6 +184,11 @@ describe('terrain', () => {
     expect(cost(g, 'fr-2-3rta', '3009')).toBe(8);
     expect(refusal(g, move('fr-1tabor', '3009', '2908'))).toBe('legal');
     expect(refusal(g, move('fr-2-3rta', '3009', '2908'))).toBe('7.2.1');
+    const scarp = side('2526', '2427');
+    expect(['fr-1tabor', 'fr-2-3rta'].map((id) => stopsForHeight(unit(id), hex('2427'), scarp, false))).toEqual([
+      false,
+      true,
+    ]);
   });
   it('[14.1.2] an empty enemy strongpoint costs two points more and stops motorized units', () => {
     const strongpoints = [{ hex: '1305', side: 'allied', active: true }];

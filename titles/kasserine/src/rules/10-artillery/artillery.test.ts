@@ -28,6 +28,17 @@ describe('barrage', () => {
     expect(barrage({ 'ge-i-90': gun('1308', { marker: 'used' }) })).toBe('10.2.1');
     expect(barrage({}, 'ge-i-69')).toBe('10.1.1');
   });
+  it('[16.1.1] not by anti-tank units, which have neither range nor marker', () => {
+    expect(barrage({ 'ge-90pj': gun('1308') }, 'ge-90pj')).toBe('10.1.1');
+    const far = layOut({
+      phase: 'axis.declaration',
+      units: { 'ge-90pj': gun('1307'), 'us-3-1ar': '1305', 'ge-i-69': '1306' },
+    });
+    const fire = (hexName: string) => ({ kind: 'fire', units: ['ge-90pj'], hex: hexName, crt: 'assault' });
+    expect(refusal(far, fire('1305'))).toBe('9.1.1');
+    const near = layOut({ phase: 'axis.declaration', units: { 'ge-90pj': gun('1306'), 'us-3-1ar': '1305' } });
+    expect(refusal(near, fire('1305'))).toBe('legal');
+  });
   it('[10.1.2] within range, counting the target and not the own hex', () => {
     expect([barrage({ 'ge-i-90': gun('1309') }), barrage({ 'ge-i-90': gun('1310') })]).toEqual(['legal', '10.1.2']);
   });
@@ -170,11 +181,19 @@ describe('final protective fire', () => {
   it('[10.3.4] [10.3.5] is assigned in the own Reserve Movement Phase, and stays there', () => {
     const g = layOut({
       phase: 'allied.reserve',
-      units: { 'us-125fa': gun('1303'), 'us-2-6ai': '1305', 'us-7fa': '1303', 'ge-i-69': '1307' },
+      units: {
+        'us-125fa': gun('1303'),
+        'us-151fa': gun('1303', { marker: 'used' }),
+        'us-2-6ai': '1305',
+        'us-3-6ai': '1310',
+        'us-7fa': '1303',
+        'ge-i-69': '1307',
+      },
     });
     const lay = (id: string, name: string) => ({ kind: 'assign', unit: id, hex: name });
     expect(refusal(g, lay('us-125fa', '1304'))).toBe('10.3.4');
     expect(refusal(g, lay('us-7fa', '1305'))).toBe('10.1.1');
+    expect([refusal(g, lay('us-151fa', '1305')), refusal(g, lay('us-125fa', '1310'))]).toEqual(['10.4.1', '10.1.2']);
     const told = happens(g, lay('us-125fa', '1305'));
     expect(told.map(({ kind, audience }) => [kind, audience])).toEqual([['fpf-assigned', 'allied']]);
     expect(fpfHexOf(g, unit('us-125fa'))).toBe(hex('1305'));

@@ -142,6 +142,15 @@ describe('zones of interdiction', () => {
       return answer.ok ? answer.value : undefined;
     };
     expect(supplied({ units, ...over })).toEqual(supplied({ units }));
+    const odds = (layout: Layout): unknown => {
+      const answer = layOut(layout).title.query(layOut(layout), 'odds', { attackers: ['ge-i-69'], hexes: ['3012'] });
+      return answer.ok ? answer.value : answer.fault;
+    };
+    const fight = { 'ge-i-69': '3013', 'us-2-6ai': '3012' };
+    expect(odds({ units: fight, ...over })).toEqual(odds({ units: fight }));
+    expect(JSON.stringify(odds({ units: fight }))).toContain('12.2.7');
+    const boxed = layOut({ units, air: { 'air-p39': '6507' } });
+    expect(refusal(boxed, move('ge-i-7', '6507'))).toBe('legal');
   });
 });
 

@@ -78,6 +78,10 @@ describe('losses', () => {
   it('[13.2.1] [13.2.2] a unit of two steps is turned over and then removed, one of one step removed', () => {
     const g = fight({ units: EIGHT, by: 'ge-i-7', on: '1305', result: 'D2R' });
     expect([at(g, 'uk-c-2loth'), decision(g)?.kind]).toEqual(['eliminated', 'advance']);
+    const staff = { 'ge-i-7': '1306', 'uk-c-2loth': '1305', 'us-1ad-hq': '1305' };
+    const lost = fight({ units: staff, by: 'ge-i-7', on: '1305', result: ['A1/D2R', 'D1R', 'D2R'] });
+    order(lost, lose('us-1ad-hq'));
+    expect([at(lost, 'us-1ad-hq'), steps(lost, 'us-1ad-hq')]).toEqual(['rebuilding', 0]);
   });
   it('[13.2.4] steps that one side does not have are taken off the loss of the other', () => {
     const weak = { 'ge-56-86': '1306', 'uk-c-2loth': { hex: '1305', steps: 1 } };

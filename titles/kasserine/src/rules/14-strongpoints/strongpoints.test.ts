@@ -112,14 +112,12 @@ describe('building', () => {
     order(g, build('fr-2-3rta'));
     expect([refusal(g, build('fr-1-7rta')), refusal(g, build('us-2-6ai'))]).toEqual(['16.5.3', 'legal']);
   });
-  it('[18.1.4] nobody builds in scenario 1', () => {
-    const g = layOut({
-      scenario: 'faid',
-      turn: 2,
-      phase: 'supply-status',
-      units: { 'us-1-26': { hex: '4420', chit: 0 }, 'ge-i-104': '6524' },
-    });
-    expect(decision(g)?.kind).not.toBe('strongpoints');
+  it('[18.1.4] [4.1.7] nobody builds in scenario 1, where they would in another', () => {
+    const asked = (scenario: 'faid' | 'campaign'): string | undefined => {
+      const units = { 'us-1-26': { hex: '4420', chit: 0 }, 'ge-i-104': '6524' };
+      return decision(layOut({ scenario, turn: 2, phase: 'supply-status', units }))?.kind;
+    };
+    expect([asked('faid') === 'strongpoints', asked('campaign')]).toEqual([false, 'strongpoints']);
   });
 });
 

@@ -132,7 +132,21 @@ describe('reinforcements and withdrawals', () => {
 });
 
 describe('scenario 1', () => {
-  it('[18.1] [18.1.2] [18.1.3] is played from column 40 and row 17 on', () => {
+  it('[18.1.3] [18.3.3] [4.1.3] has a card of its own, and so have the others', () => {
+    const [faid, decide] = [begin('faid'), begin('decide')];
+    expect(['fr-2-2rta', 'ge-i-104', 'us-3-1ar', 'us-1-19e'].map((id) => at(faid, id))).toEqual([
+      '6324',
+      'to-place',
+      'expected',
+      'pool',
+    ]);
+    expect(['us-1-26', 'ge-i-7', 'ge-rommel'].map((id) => at(decide, id))).toEqual(['3119', 'expected', 'to-place']);
+    expect([strongpointIn(faid, hex('6127')), strongpointIn(decide, hex('6127'))]).toEqual([
+      { side: 'allied', active: true },
+      undefined,
+    ]);
+  });
+  it('[18.1] [18.1.2] is played from column 40 and row 17 on', () => {
     expect([FAID_AREA.has(hex('4017')), FAID_AREA.has(hex('3917')), FAID_AREA.has(hex('4016'))]).toEqual([
       true,
       false,
@@ -146,6 +160,12 @@ describe('scenario 1', () => {
     });
     expect(refusal(g, move('us-a-81r', '4116'))).toBe('18.1.2');
     expect(refusal(g, move('us-a-81r', '4118'))).toBe('legal');
+  });
+  it.each(['campaign', 'decide'] as const)('[18.2.2] [18.3.2] no other has such an edge: %s', (scenario) => {
+    const units = { 'us-a-81r': '4117', 'ge-i-104': '6524' };
+    const plan = scenario === 'decide' ? { plan: 'A' } : {};
+    const g = layOut({ scenario, turn: 12, phase: 'allied.movement', plan: 'A', units, ...plan });
+    expect(refusal(g, move('us-a-81r', '4116'))).toBe('legal');
   });
   it('[18.1.5] the Axis wins with Faid and four of the six others at the end of turn 6', () => {
     const held = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'axis']));
@@ -178,7 +198,7 @@ describe('garrisons', () => {
       false,
     ]);
   });
-  it('[18.2.2] are those of the campaign alone', () => {
+  it('[18.2.3] are those of the campaign alone', () => {
     const g = layOut({ scenario: 'decide', turn: 12, phase: 'allied.movement', plan: 'A', units: { ...units } });
     expect(refusal(g, move('us-1-133', '6005'))).not.toBe('18.2.3');
   });
@@ -222,7 +242,7 @@ describe('victory in the campaign', () => {
     expect(set(12, a, { plan: 'A' })).toBe('plan-A');
     expect(set(12, a, { plan: 'B' })).toBeUndefined();
   });
-  it('[4.3.2] [18.3] [18.3.2] [18.3.3] who has held out to the last turn has won', () => {
+  it('[4.3.2] [18.3] who has held out to the last turn has won', () => {
     const g = layOut({
       scenario: 'decide',
       turn: 18,
