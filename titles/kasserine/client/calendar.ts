@@ -59,7 +59,8 @@ export const KASSERINE_CALENDAR: TitleCalendar = {
   daysUpTo,
   turnNow: (view: KasserineView) => ({
     date: dateWords(view),
-    weather: view.weather,
+    // [5.1.1] It is rolled when the turn begins.
+    ...(view.phase === 'set-up' ? {} : { weather: view.weather }),
     air: { count: readyOf(view), words: say('air', { count: readyOf(view) }) },
   }),
   weatherTold: (event) => (isA(event, 'weather') ? event : undefined),

@@ -12,6 +12,7 @@ const COUNTERS = {
   'label.travel': 'in travel mode',
   'label.guns': 'range {range}, barrage {barrage}, protective fire {fpf}',
   'label.at': 'against armour: attack {barrage}, defense {fpf}',
+  'label.covered': 'protective fire on this hex {points}',
   'label.evasion': 'evasion {rating}',
   'label.stacking': 'stacking points: {count}',
   'label.stacks-free': 'stacks free',

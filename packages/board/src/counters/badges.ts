@@ -128,13 +128,17 @@ const DRAWINGS: Readonly<Record<Badge, BadgeDrawing>> = {
   },
 };
 
-export function drawBadge(badge: Badge, x: number, y: number, scale: number): string {
+/** A figure takes the place of what is drawn on it. */
+export function drawBadge(badge: Badge, [x, y]: readonly [number, number], scale: number, figure?: string): string {
   const { fill, ink, outline, glyph, stroke, dots = '' } = DRAWINGS[badge];
+  const face =
+    figure === undefined
+      ? (glyph === '' ? '' : `<path class="c-badge-glyph" d="${glyph}" stroke="${ink}" stroke-width="${stroke}"/>`) +
+        (dots === '' ? '' : `<path d="${dots}" fill="${ink}"/>`)
+      : `<text class="c-letters" x="0" y="8" font-size="25" fill="${ink}">${figure}</text>`;
   return (
     `<g class="c-badge" data-badge="${badge}" transform="translate(${x} ${y}) scale(${scale})">` +
     `<path class="c-badge-case" d="${outline}"/><path class="c-badge-edge" d="${outline}" fill="${fill}"/>` +
-    (glyph === '' ? '' : `<path class="c-badge-glyph" d="${glyph}" stroke="${ink}" stroke-width="${stroke}"/>`) +
-    (dots === '' ? '' : `<path d="${dots}" fill="${ink}"/>`) +
-    '</g>'
+    `${face}</g>`
   );
 }

@@ -64,6 +64,8 @@ export interface CounterLook {
   /** Drawn instead of symbol and figures. */
   readonly picture?: Picture;
   readonly badges: readonly Badge[];
+  /** In place of what is drawn on a badge: how much it is worth. */
+  readonly badgeFigures?: Partial<Readonly<Record<Badge, string>>>;
   readonly stance: 'rest' | 'ready' | 'selected' | 'acted' | 'target' | 'planned';
   /** A counter face down: nothing but its frame and a question mark. */
   readonly unknown?: boolean;

@@ -98,11 +98,11 @@ function figuresOf(look: CounterLook, level: 'middle' | 'near'): string {
     : factorStrip(look, level, 2) + struckWord(look, level) + lastFigure(look, level);
 }
 
-function badges({ badges: states }: CounterLook, level: Level): string {
+function badges({ badges: states, badgeFigures = {} }: CounterLook, level: Level): string {
   if (level === 'far')
     return states
       .slice(0, 1)
-      .map((state) => drawBadge(state, 92, 10, 0.92))
+      .map((state) => drawBadge(state, [92, 10], 0.92, badgeFigures[state]))
       .join('');
-  return states.map((state, order) => drawBadge(state, 12 + order * 31, 9, 0.78)).join('');
+  return states.map((state, order) => drawBadge(state, [12 + order * 31, 9], 0.78, badgeFigures[state])).join('');
 }

@@ -7,7 +7,7 @@ type Attack = ToldView['attacks'][number];
 type Pill = Extract<Shape, { kind: 'pill' }>;
 
 /** [9.1.2] Shape and letter of the table: a pentagon for Assault, a double point for Mobile. */
-const signOf = (crt: string, isFire = false): NonNullable<Pill['sign']> =>
+export const signOf = (crt: string, isFire = false): NonNullable<Pill['sign']> =>
   crt === 'mobile'
     ? { outline: 'chevron', letter: say(isFire ? 'sign.fire' : 'sign.mobile') }
     : { outline: 'pentagon', letter: say(isFire ? 'sign.fire' : 'sign.assault') };

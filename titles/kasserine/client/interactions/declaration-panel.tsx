@@ -120,9 +120,7 @@ function OwedCard({ declaration }: Props) {
         {owed.value.map(({ hex, holds, from }) => (
           <li key={hex} data-owed={hex}>
             <span>
-              <b>{placeName(hex)}</b>{' '}
-              {unitNames(enemiesAt(context, hex, declaration.decision.by).map(({ unit }) => unit))}{' '}
-              {holds.length === 0 ? '' : say('owed.holds', { places: holds.map(placeName).join(', ') })}
+              <b>{placeName(hex)}</b> <OwedWords declaration={declaration} hex={hex} holds={holds} />
               <small>
                 {from.length === 0 ? say('owed.nobody') : say('owed.from', { places: from.map(placeName).join(', ') })}
               </small>
@@ -146,6 +144,22 @@ function OwedCard({ declaration }: Props) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface OwedProps extends Props {
+  readonly hex: string;
+  /** Own hexes in the zone of those who stand there. */
+  readonly holds: readonly string[];
+}
+
+function OwedWords({ declaration: { context, decision }, hex, holds }: OwedProps) {
+  const enemies = enemiesAt(context, hex, decision.by).map(({ unit }) => unit);
+  const places = holds.map(placeName).join(', ');
+  return (
+    <>
+      {unitNames(enemies)} {holds.length === 0 ? '' : say('owed.holds', { count: enemies.length, places })}
+    </>
   );
 }
 
@@ -311,8 +325,11 @@ function Declared({ declaration }: Props) {
               data-declared={hexes.join(' ')}
               onClick={() => context.camera.lookAt(hexes)}
             >
-              <b>{hexes.map(placeName).join(', ')}</b> {say(crt === 'mobile' ? 'crt.mobile' : 'crt.assault')}{' '}
-              {columnText(declaredOdds.value.get(attack) ?? '')}
+              <b>{hexes.map(placeName).join(', ')}</b>
+              <span>
+                {say(crt === 'mobile' ? 'crt.mobile' : 'crt.assault')}{' '}
+                {columnText(declaredOdds.value.get(attack) ?? '')}
+              </span>
               <small>{unitNames(units)}</small>
             </button>
           </li>

@@ -112,7 +112,7 @@ function InterdictionPanel({ interdiction }: { readonly interdiction: Interdicti
           air.value = one;
         }}
       />
-      {chance === undefined ? undefined : <p>{say('air.chance', { chance: percent(chance) })}</p>}
+      {chance === undefined ? undefined : <p>{say('interdict.chance', { chance: percent(chance) })}</p>}
       <footer class="confirm">
         <button
           type="button"

@@ -151,9 +151,11 @@ export function createMovingInteraction(context: PlayContext, decision: Decision
 }
 
 async function ordersOf({ game }: PlayContext, kind: Kind, units: readonly string[]): Promise<readonly Choice[]> {
-  const [unit, ...others] = units;
-  if (unit === undefined || others.length > 0) return [];
-  const lists = await Promise.all(kind.orders.map((one) => game.choices({ kind: one, unit }, MOST_ORDERS)));
+  // A gun covers its hex alone; turned over it is from within a stack as well.
+  const open = units.length > 1 ? kind.orders.filter((one) => one === 'mode') : kind.orders;
+  const lists = await Promise.all(
+    open.flatMap((one) => units.map((unit) => game.choices({ kind: one, unit }, MOST_ORDERS))),
+  );
   return lists.flat();
 }
 

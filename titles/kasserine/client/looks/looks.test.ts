@@ -83,6 +83,22 @@ describe('counters', () => {
   });
 });
 
+test('[10.3.4] fire laid face down lies with its points on the stack that it covers, for its owner', () => {
+  const layout: Layout = {
+    units: {
+      'ge-i-90': { hex: '1306', mode: 'deployed', marker: '1307' },
+      'ge-i-69': { hex: '1307' },
+      'ge-ii-69': { hex: '1307' },
+    },
+  };
+  const figures = (viewer: string) =>
+    KASSERINE_LOOKS.stackLooks(viewFor(layOut(layout), viewer), () => 'rest')
+      .find(({ at: place }) => place === '1307')
+      ?.counters.map(({ badgeFigures }) => badgeFigures?.['lattice-shield']);
+  expect(figures('axis')).toEqual(['3', undefined]);
+  expect(figures('allied')).toEqual([undefined, undefined]);
+});
+
 test('[11.2.3] an air unit that interdicts lies on its hex, under whoever stands there', () => {
   const view = viewFor(
     layOut({ units: { 'ge-i-69': '1306' }, air: { 'air-p40': '1306', 'air-p39': '1310' } }),

@@ -24,9 +24,11 @@ interface Props {
   readonly table: { readonly outcomes: Faces; readonly worst: Faces };
   /** The face that was rolled. */
   readonly rolled?: number;
+  /** Under another table, whose faces it shares. */
+  readonly isBare?: boolean;
 }
 
-export function DiceTable({ table: { outcomes, worst }, rolled }: Props) {
+export function DiceTable({ table: { outcomes, worst }, rolled, isBare = false }: Props) {
   return (
     <ol class="dice small-dice">
       {FACES.map((face) => {
@@ -34,7 +36,7 @@ export function DiceTable({ table: { outcomes, worst }, rolled }: Props) {
         const mark = rolled === undefined ? '' : rolled === face ? ' rolled' : ' missed';
         return (
           <li key={face} class={resultClass(best) + mark} title={sayOr(`result.${best}`, best)}>
-            <Die face={face} size={18} />
+            {isBare ? undefined : <Die face={face} size={18} />}
             <b>{short(best)}</b>
             {least === best ? undefined : <small title={say('odds.worst')}>{short(least)}</small>}
           </li>

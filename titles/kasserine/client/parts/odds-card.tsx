@@ -4,6 +4,7 @@ import { percent } from '@bridgehead/client-kit/messages';
 import { CounterChip, Icon, RuleChip, SideMark } from '@bridgehead/client-kit/play';
 import type { ComponentChildren } from 'preact';
 import { CRT_TABLES } from '../../src/facts.ts';
+import { signOf } from '../interactions/attack-shapes.ts';
 import { SIDE_LOOKS } from '../looks/sides.ts';
 import type { PlayContext } from '../play-context.ts';
 import { chanceOf, type Odds, type OddsTable } from '../query-replies.ts';
@@ -20,7 +21,7 @@ interface Props {
   readonly crt: Crt;
   /** Left out: the table has been declared, and it alone is shown. */
   readonly onCrt?: (crt: Crt) => void;
-  /** Under the strength of the attackers: who else could join. */
+  /** Under the strengths: everybody who could take part. */
   readonly bench?: ComponentChildren;
   /** What may still be given: it stands where its modifiers do. */
   readonly children?: ComponentChildren;
@@ -43,7 +44,6 @@ export function OddsCard({ context, odds, side, crt, onCrt, bench, children }: P
           {odds.barrage > 0 ? (
             <Extra words={say('odds.barrage')} rule="10.5.1" value={`+${odds.barrage}`} context={context} />
           ) : undefined}
-          {bench}
         </Strength>
         <Strength
           context={context}
@@ -62,12 +62,10 @@ export function OddsCard({ context, odds, side, crt, onCrt, bench, children }: P
           ) : undefined}
         </Strength>
       </div>
+      {bench}
+      <Ratio table={table} hidden={odds.most - odds.fpf} />
       <Columns table={table} />
-      <div class="crt-pair">
-        {(onCrt === undefined ? [table.crt] : CRTS).map((one) => (
-          <CrtTable key={one} context={context} odds={odds} crt={one} isOn={one === table.crt} onPick={onCrt} />
-        ))}
-      </div>
+      <CrtTables context={context} odds={odds} crt={table.crt} {...(onCrt === undefined ? {} : { onCrt })} />
       <div class="odds-shifts">
         <Modifiers context={context} table={table} />
         {children}
@@ -172,45 +170,94 @@ function Columns({ table }: { readonly table: OddsTable }) {
   );
 }
 
-interface TableProps extends Pick<Props, 'context' | 'odds'> {
-  readonly crt: Crt;
+interface RatioProps {
+  readonly table: OddsTable;
+  /** What could still be fired unseen. */
+  readonly hidden: number;
+}
+
+/** `24 : 5–9`, and the column; with the one that is left if everything hidden is fired. */
+function Ratio({ table, hidden }: RatioProps) {
+  return (
+    <p class="odds-ratio">
+      <span>
+        {table.attack} : {rangeOf(table.defense, table.defense + hidden)}
+      </span>
+      {table.least === table.odds ? undefined : <small>{say('odds.least', { column: columnText(table.least) })}</small>}
+      <b>{columnText(table.odds)}</b>
+    </p>
+  );
+}
+
+type TableProps = Pick<Props, 'context' | 'odds' | 'crt' | 'onCrt'>;
+
+const tableOf = (crt: string, tables: Odds['tables']): OddsTable | undefined => tables.find((one) => one.crt === crt);
+
+/** [12.4] Both tables: a switch that says what each means, the results of the chosen one, and what the other would bring. */
+function CrtTables({ context, odds, crt, onCrt }: TableProps) {
+  const [chosen, other] = [tableOf(crt, odds.tables), odds.tables.find((one) => one.crt !== crt)];
+  return (
+    <section class="crt-table">
+      <div class="crt-switch">
+        {(onCrt === undefined ? [crt] : CRTS).map((one) => (
+          <CrtHead key={one} context={context} odds={odds} crt={one} isOn={one === crt} onPick={onCrt} />
+        ))}
+      </div>
+      {chosen === undefined ? undefined : <DiceTable table={chosen} />}
+      {onCrt === undefined || other === undefined ? undefined : (
+        <div class="crt-other">
+          <small>{say('crt.other', { crt: say(`crt.${other.crt}`), column: columnText(other.odds) })}</small>
+          <DiceTable table={other} isBare />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface HeadProps extends Pick<Props, 'context' | 'odds' | 'crt'> {
   readonly isOn: boolean;
   readonly onPick: ((crt: Crt) => void) | undefined;
 }
 
-/** One of the two: picked, or faded, or locked with the rule that forbids it. */
-function CrtTable({ context, odds, crt, isOn, onPick }: TableProps) {
-  const table = odds.tables.find((one) => one.crt === crt);
-  const head = (
-    <span class="crt-head">
-      <b>{say(`crt.${crt}`)}</b> <strong>{table === undefined ? '' : columnText(table.odds)}</strong>
-      <small>{say(`crt.${crt}.text`)}</small>
-    </span>
+/** One of the two: chosen, to be chosen, or locked with the rule that forbids it. */
+function CrtHead({ context, odds, crt, isOn, onPick }: HeadProps) {
+  const { outline, letter } = signOf(crt);
+  const words = (
+    <>
+      <i class={`crt-sign ${outline}`} aria-hidden="true">
+        {letter}
+      </i>
+      <span class="crt-words">
+        <b>{say(`crt.${crt}`)}</b>
+        <small>{say(`crt.${crt}.text`)}</small>
+      </span>
+    </>
   );
-  if (table === undefined) {
+  if (tableOf(crt, odds.tables) === undefined) {
     return (
-      <section class="crt-table locked">
-        {head}
-        {odds.mobile === undefined ? undefined : (
-          <small>
-            <Icon name="lock" size={14} /> {odds.mobile.reason}{' '}
-            <RuleChip context={context} rule={odds.mobile.rule ?? ''} />
-          </small>
-        )}
-      </section>
+      <div class="crt-head locked">
+        <Icon name="lock" size={16} />
+        <span class="crt-words">
+          <b>{say(`crt.${crt}`)}</b>
+          {odds.mobile === undefined ? undefined : (
+            <small>
+              {odds.mobile.reason} <RuleChip context={context} rule={odds.mobile.rule ?? ''} />
+            </small>
+          )}
+        </span>
+      </div>
     );
   }
   return (
-    <section class={`crt-table${isOn ? ' on' : ''}`} data-crt={crt}>
+    <div class={`crt-head${isOn ? ' on' : ''}`} data-crt={crt}>
       {onPick === undefined ? (
-        head
+        words
       ) : (
         <button type="button" class="crt-pick" aria-pressed={isOn} onClick={() => onPick(crt)}>
-          {head}
+          {words}
         </button>
       )}
-      <DiceTable table={table} />
-    </section>
+    </div>
   );
 }
 
@@ -229,7 +276,7 @@ function Modifiers({ context, table }: { readonly context: PlayContext; readonly
         ))}
       </ul>
       <p class="odds-net">
-        {say('odds.net')} <b>{signed(table.modifier)}</b> <RuleChip context={context} rule="12.5.6" />
+        <span>{say('odds.net')}</span> <RuleChip context={context} rule="12.5.6" /> <b>{signed(table.modifier)}</b>
       </p>
     </>
   );

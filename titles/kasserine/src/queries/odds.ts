@@ -111,7 +111,7 @@ type Options = Pick<Answer<'odds'>, 'guns' | 'air' | 'mayRommel' | 'mayTiger' | 
 
 /** [10.2.1] [11.3.2] [15.5.2] [16.3.1] [9.2.3] What could be given, and what comes before it. */
 function optionsOf(g: Game, battle: Battle, f: BattleFrame | undefined, viewer: Side): Options {
-  const { side, attackers, hexes, fire } = battle;
+  const { side, attackers, hexes } = battle;
   const taken = f?.barrage ?? [];
   const sent = (f?.sent ?? []).filter((one) => airDataOf(one).side === viewer);
   const isOpen = sent.length < AIR_UNITS_IN_COMBAT && casRefusal(g, viewer, battle) === undefined;
@@ -136,7 +136,7 @@ function optionsOf(g: Game, battle: Battle, f: BattleFrame | undefined, viewer: 
             tiger: f.tiger,
           },
         }),
-    evasion: fire || f !== undefined ? [] : hexes.flatMap((hex) => evasionOf(g, enemyOf(side), hex, attackers)),
+    evasion: f !== undefined ? [] : hexes.flatMap((hex) => evasionOf(g, enemyOf(side), hex, attackers)),
   };
 }
 

@@ -5,9 +5,17 @@ import { Icon } from '../parts/icon.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say, sayOr } from '../say.ts';
 
-/** The weather that has been rolled, by turn. */
-function weatherByTurn(log: readonly LogEntry[], { weatherTold }: TitleCalendar): ReadonlyMap<number, string> {
-  const found = new Map<number, string>();
+/** The weather that has been rolled, by turn; of a game that began in the middle, that of now. */
+function weatherByTurn(
+  log: readonly LogEntry[],
+  calendar: TitleCalendar,
+  view: ViewFacts,
+): ReadonlyMap<number, string> {
+  const { weatherTold } = calendar;
+  const { weather } = calendar.turnNow(view);
+  const found = new Map<number, string>(
+    weatherTold === undefined || weather === undefined ? [] : [[view.turn, weather]],
+  );
   for (const event of log.flatMap(({ events }) => events)) {
     const told = weatherTold?.(event);
     if (told !== undefined) found.set(told.turn, told.weather);
@@ -22,7 +30,7 @@ interface Props {
 
 /** [design 8] Days with their turns; a dot where reinforcements are due, a click shows them. */
 export function TurnTrack({ context, view }: Props) {
-  const weather = weatherByTurn(context.game.log.value, context.client.calendar);
+  const weather = weatherByTurn(context.game.log.value, context.client.calendar, view);
   return (
     <nav class="turn-track" aria-label={say('track')}>
       <ol>
