@@ -1,7 +1,7 @@
 /**
  * Weights for the win probability of a title (in its `ai/weights.ts`): a logistic regression on recorded games. Every
  * player-turn of a game is a sample, all games weigh the same, the winner is the label. Says how good the fit is (Brier score), also
- * for games left out of it, and how good it would be to say the same of every position.
+ * for games left out of it, and how good it would be to say the same of every position. Editions are fitted apart.
  *
  *   npm run build && node tools/fit-win-probability.mjs results.jsonl ...   files of `bridgehead tournament --file`
  */
@@ -43,9 +43,9 @@ function samplesOf({ title, ai, features, head }, { seed, answers, winner }) {
   return { isWon: winner === 'allied' ? 1 : 0, rows };
 }
 
-/** By scenario: the games of all files. */
+/** By edition and scenario: the games of all files. */
 async function gamesOf() {
-  const byScenario = new Map();
+  const byVersion = new Map();
   for (const file of files) {
     const [head, ...results] = readFileSync(file, 'utf8')
       .trim()
@@ -53,15 +53,16 @@ async function gamesOf() {
       .map((line) => JSON.parse(line));
     const { winProbabilityFeatures } = await dist(`titles/${head.title}/dist/ai/win-probability.js`);
     const reading = { title: gameTitle(head.title), ai: titleAiOf(head.title), features: winProbabilityFeatures, head };
-    const games = byScenario.get(head.scenario) ?? [];
-    byScenario.set(head.scenario, games);
+    const version = `edition ${head.edition}, ${head.scenario}`;
+    const games = byVersion.get(version) ?? [];
+    byVersion.set(version, games);
     for (const result of results) {
       if (result.winner === undefined) continue;
       games.push(samplesOf(reading, result));
     }
     console.error(`${file}: ${results.length} games`);
   }
-  return byScenario;
+  return byVersion;
 }
 
 const chanceOf = (weights, x) => logistic(weights.reduce((sum, w, i) => sum + w * x[i], 0));
@@ -148,17 +149,19 @@ function sensibleNames(games, all) {
   );
 }
 
-for (const [scenario, games] of await gamesOf()) {
+/** As it stands in the title's weights. */
+const weightText = (weight) => String(Number(weight.toFixed(2)));
+
+for (const [version, games] of await gamesOf()) {
   const names = sensibleNames(games, Object.keys(games[0]?.rows[0] ?? {}));
   const weights = fittedTo(games, names);
   const won = mean(games.map(({ isWon }) => isWon));
   console.log(
-    `${scenario}: ${games.length} games, ${games.filter(({ isWon }) => isWon).length} won by the Allies, ${games.reduce((sum, { rows }) => sum + rows.length, 0)} samples`,
+    `${version}: ${games.length} games, ${games.filter(({ isWon }) => isWon).length} won by the Allies, ${games.reduce((sum, { rows }) => sum + rows.length, 0)} samples`,
   );
   console.log(
     `  Brier ${brier(games, names, (x) => chanceOf(weights, x)).toFixed(3)}, of games left out ${leftOut(games, names).toFixed(3)}, the same of every position ${(won * (1 - won)).toFixed(3)}`,
   );
-  console.log(
-    `  bias ${weights[0].toFixed(2)} ${names.map((name, i) => `${name} ${weights[i + 1].toFixed(2)}`).join(' ')}`,
-  );
+  const by = names.map((name, i) => `${name}: ${weightText(weights[i + 1])}`).join(', ');
+  console.log(`  { bias: ${weightText(weights[0])}, by: { ${by} } },`);
 }

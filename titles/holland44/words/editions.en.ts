@@ -60,7 +60,7 @@ export const EDITION_WORDS_EN: Readonly<Record<FieldName, OptionWords>> = {
       none: 'none',
       band: 'D1 and A1/D1 from 4-1 on (proposed)',
       'd1-cells': 'every D1 (proposed)',
-      'no-cells': 'none',
+      'no-cells': 'none, with the new table',
     },
   },
   orangeDefenseDrm: { name: 'An orange result modifies Determined Defense by', values: { 0: '0', '-1': '−1' } },

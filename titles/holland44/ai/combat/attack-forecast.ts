@@ -1,5 +1,6 @@
 /** One attack as it could be made: its cases, what each shift of columns is worth, and what could support it. */
 import type { Game } from '@bridgehead/engine';
+import { rulesOf } from '../../src/editions.ts';
 import { airSupport, artillerySets, artilleryShifts } from '../../src/rules/17-artillery/artillery-support.ts';
 import { lastTurnOf } from '../../src/scenario/calendar.ts';
 import type { Battle } from '../../src/state/battle.ts';
@@ -7,14 +8,14 @@ import { isUnknownTo } from '../../src/state/stacks.ts';
 import { turnOf } from '../../src/state/state.ts';
 import type { Unit } from '../../src/state/units.ts';
 import type { Intent } from '../intent.ts';
-import { ATTACK } from '../weights.ts';
+import { ATTACK, BATTLE } from '../weights.ts';
 import { type AttackCase, caseUnder, knownCase, unknownCases } from './attack-cases.ts';
 import { leastColumn } from './least-odds.ts';
 import type { ExpectedOutcome } from './outcome/battle-model.ts';
 import { valuesToAttacker } from './outcome/battle-values.ts';
 import { outcomeOfAttack } from './outcome/expected-outcome.ts';
 import { meanOutcome } from './outcome/mean-outcome.ts';
-import { type AttackInputs, type DefendingStack, defendingStack } from './outcome/read-battle.ts';
+import { type AttackInputs, type BattleValues, type DefendingStack, defendingStack } from './outcome/read-battle.ts';
 
 /** Guns and aircraft together. */
 export interface Support {
@@ -114,6 +115,10 @@ export function supportsOf(known: Game, battle: Battle): readonly Support[] {
 
 const isHidden = (known: Game, { side, target }: Battle): boolean => isUnknownTo(known, side, target);
 
+/** [25.3.4] As good as a DS; [2e 25.3] in the second edition the hex is only found empty. */
+const garrisonGain = (known: Game, { takeValue, bonusValue }: BattleValues): number =>
+  rulesOf(known).unknownFoughtInMovement ? takeValue + bonusValue : BATTLE.emptiedShare * takeValue;
+
 /** The attack by these attackers, with the garrison of the hex if it has been read already. */
 export function forecastAttack(
   known: Game,
@@ -138,7 +143,7 @@ export function forecastAttack(
     supports: supportsOf(known, battle),
     outcomes: [],
     values: [],
-    garrisonGain: values.takeValue + values.bonusValue,
+    garrisonGain: garrisonGain(known, values),
     isLate: isLate(known),
     leastColumn: leastColumnFor(known, battle, inputs.defense, intent),
   };

@@ -94,6 +94,7 @@ function shapesOf({ context, attackers, target, guns, odds, column: asked }: Sup
 function SupportPanel({ support }: { readonly support: Support }) {
   const { context, target, odds, ground, air, guns } = support;
   const report = odds.value;
+  const isTooWeak = report?.tooWeak !== undefined;
   return (
     <section class="planner">
       <header>
@@ -114,8 +115,14 @@ function SupportPanel({ support }: { readonly support: Support }) {
         />
       </OddsCard>
       <footer class="confirm">
-        <button type="button" class="button primary" data-act="support" onClick={() => give(support)}>
-          {report?.column === undefined
+        <button
+          type="button"
+          class="button primary"
+          data-act="support"
+          disabled={isTooWeak}
+          onClick={() => give(support)}
+        >
+          {report?.column === undefined || isTooWeak
             ? say('support.go')
             : say('support.roll', { column: columnText(report.column) })}
         </button>

@@ -36,15 +36,18 @@ interface BarProps {
   readonly resolved: string | undefined;
   readonly scale: OddsReport['scale'];
   readonly shifts?: readonly Shift[];
+  /** Too weak for any column: none is rolled on. */
+  readonly isOff?: boolean;
 }
 
 /** Nine columns: the raw one grey, those passed pale, the final one filled; an arc for every shift. */
-export function OddsBar({ raw, column, resolved, scale, shifts = [] }: BarProps) {
+export function OddsBar({ raw, column, resolved, scale, shifts = [], isOff = false }: BarProps) {
   if (column === undefined || scale === undefined) return undefined;
   const from = clamped(scale.raw);
   const to = scale.resolved;
   const arcs = arcsOf(scale.raw, shifts);
   const classOf = (i: number): string => {
+    if (isOff) return '';
     if (i === to) return 'final';
     if (i === from) return 'raw';
     return i > Math.min(from, to) && i < Math.max(from, to) ? 'passed' : '';
@@ -60,7 +63,7 @@ export function OddsBar({ raw, column, resolved, scale, shifts = [] }: BarProps)
         ))}
       </div>
       <Arcs arcs={arcs.filter((arc) => arc.to < arc.from)} isBelow={true} />
-      {resolved !== undefined && resolved !== column ? (
+      {!isOff && resolved !== undefined && resolved !== column ? (
         <small>{say('odds.beyond', { column: columnText(column), resolved: columnText(resolved) })}</small>
       ) : undefined}
     </div>

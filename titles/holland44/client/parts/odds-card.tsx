@@ -50,7 +50,9 @@ export function OddsCard({ context, odds, attackers, joins = [], children }: Car
           resolved={odds.resolved}
           scale={odds.scale}
           shifts={odds.shifts ?? []}
+          isOff={odds.tooWeak !== undefined}
         />
+        <TooWeak context={context} odds={odds} />
       </div>
       <div class="odds-shifts">
         {children}
@@ -60,9 +62,23 @@ export function OddsCard({ context, odds, attackers, joins = [], children }: Car
           locked={odds.locked ?? []}
         />
       </div>
-      <DiceRow outcomes={odds.outcomes ?? []} />
-      <Outcomes odds={odds} />
+      {odds.tooWeak === undefined ? (
+        <>
+          <DiceRow outcomes={odds.outcomes ?? []} />
+          <Outcomes odds={odds} />
+        </>
+      ) : undefined}
     </div>
+  );
+}
+
+/** [9.4.1] In the second edition no die is rolled below 1-3. */
+function TooWeak({ context, odds: { tooWeak } }: Props) {
+  if (tooWeak === undefined) return undefined;
+  return (
+    <p class="refusal">
+      {tooWeak.reason} <RuleChip context={context} rule={tooWeak.rule} />
+    </p>
   );
 }
 

@@ -192,6 +192,8 @@ const odds = group({
   column: optional(items.column),
   resolved: optional(items.resolved),
   scale: optional(items.scale),
+  /** [9.4.1] With the support that is chosen the attack is too weak to be made. */
+  tooWeak: optional(refused),
   next: items.next,
   outcomes: optional(
     list(group({ result: combatResult, isOrange: optional(flag), probability: text, sixths: whole(1, 6), ...chances })),

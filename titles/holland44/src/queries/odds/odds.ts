@@ -7,7 +7,8 @@ import type { chances, expected, items, lead as LEAD, strengthLine } from '../..
 import { GRID } from '../../data/map.ts';
 import { rulesOf } from '../../editions.ts';
 import { checkLead } from '../../rules/09-combat/lead-choices.ts';
-import { checkSupport } from '../../rules/09-combat/support-choices.ts';
+import { BELOW_LOWEST_ODDS, isAtLowestOdds } from '../../rules/09-combat/least-odds.ts';
+import { checkOffer } from '../../rules/09-combat/support-choices.ts';
 import { type Lead, leadOptions } from '../../rules/10-odds/formations.ts';
 import {
   columnIndex,
@@ -91,7 +92,7 @@ const NOWHERE_ATTACHED = refusal('10.2.3', 'attached-nowhere');
 /** [10.7] [17.6] */
 function supportRefusal(g: Game, led: Led | undefined, { air, artillery }: OddsQuestion): Refusal | undefined {
   if (led === undefined || (!air && artillery.length === 0)) return undefined;
-  const ruling = checkSupport(g, led.battle, {
+  const ruling = checkOffer(g, led.battle, {
     ...(air ? { air } : {}),
     ...(artillery.length === 0 ? {} : { artillery }),
   });
@@ -107,6 +108,7 @@ function ledReport(g: Game, { battle, odds }: Led): Partial<Answer<'odds'>> {
   return {
     ...leadFields(battle),
     ...itemFields(odds),
+    ...(isAtLowestOdds(g, battle) ? {} : { tooWeak: refused(BELOW_LOWEST_ODDS) }),
     outcomes: results.map(({ result, sixths }) => ({
       result: printedResult(rules, result),
       ...(column !== undefined && isOrange(rules.orangeResults, column, result) ? { isOrange: true } : {}),
@@ -145,7 +147,7 @@ function offeredSupport(g: Game, battle: Battle): OddsFields['offered'] {
     air: air.legal ? {} : { refusal: refused(air) },
     guns: gunsInRange(g, battle).map((u) => {
       const others = battle.artillery.filter((one) => one !== u);
-      const ruling = checkSupport(g, battle, { artillery: [...others, u] });
+      const ruling = checkOffer(g, battle, { artillery: [...others, u] });
       return {
         unit: idOf(u),
         columns: artilleryShifts(g, [u]),
@@ -239,6 +241,10 @@ const GARRISON: Fate = {
   strength: 0n,
 };
 const GARRISON_FATE: FaceFate = { column: 'DS', fate: GARRISON };
+/** [2e 25.3] In the second edition no attack was made: the hex is empty, and nobody advances. */
+const DISCOVERED_FATE: FaceFate = { column: '-', fate: { ...GARRISON, ends: { 'vacated-without-advance': 1n } } };
+/** [2e 9.4.1] Nor is one made against what proves too strong. */
+const TOO_STRONG: Fate = { ...GARRISON, ends: { 'attacker-repelled': 1n } };
 
 /** [25.3.4] [25.4] The attack against each face that nobody has seen, all equally likely. */
 function expectedReport(g: Game, battle: Battle, question: OddsQuestion): Printed<typeof expected> {
@@ -274,7 +280,7 @@ function fightsAs(face: Unit): string {
 /** On a copy in which nothing hides in the hex any more; the face is taken away again. */
 function faceFate(revealed: Game, battle: Battle, face: Unit, question: OddsQuestion): FaceFate {
   if (isGarrison(face))
-    return isNobodyKnown(revealed, battle) ? GARRISON_FATE : revealedFate(revealed, battle, question);
+    return isNobodyKnown(revealed, battle) ? garrisonFate(revealed) : revealedFate(revealed, battle, question);
   const [place, steps] = [placeOf(revealed, face), stepsOf(revealed, face)];
   placeUnit(revealed, face, hexPlace(battle.target));
   setSteps(revealed, face, dataOf(face).steps);
@@ -284,9 +290,12 @@ function faceFate(revealed: Game, battle: Battle, face: Unit, question: OddsQues
   return fate;
 }
 
+const garrisonFate = (g: Game): FaceFate => (rulesOf(g).unknownFoughtInMovement ? GARRISON_FATE : DISCOVERED_FATE);
+
 function revealedFate(revealed: Game, battle: Battle, question: OddsQuestion): FaceFate {
   const best = ledBest(revealed, battle, question.leadOptions);
   if (best === undefined) return { column: '-', fate: GARRISON };
   const led = supportedAs(revealed, best, question);
+  if (!isAtLowestOdds(revealed, led.battle)) return { column: '-', fate: TOO_STRONG };
   return { column: led.odds.resolved, fate: battleFate(led.battle, modelOf(revealed, led.battle, led.odds)) };
 }

@@ -35,12 +35,17 @@ const BARRAGE = refusal('23.1.3', 'shifts-do-not-combine');
 /** What supports an attack. */
 export type Supported = Omit<ReadChoices['support']['support'], 'kind'>;
 
-export function checkSupport(g: Game, battle: Battle, { air, artillery }: Supported): Ruling {
+/** [10.7] [17.6] Whether it is there to be given, whatever it comes to. */
+export function checkOffer(g: Game, battle: Battle, { air, artillery }: Supported): Ruling {
   const flown = air === true ? airSupport(g, battle) : OK;
   if (!flown.legal) return flown;
-  const guns = artillery === undefined ? OK : checkGuns(g, battle, artillery);
-  if (!guns.legal) return guns;
-  return isEnough(g, battle, air === true, artillery ?? []) ? OK : BELOW_LOWEST_ODDS;
+  return artillery === undefined ? OK : checkGuns(g, battle, artillery);
+}
+
+export function checkSupport(g: Game, battle: Battle, supported: Supported): Ruling {
+  const offer = checkOffer(g, battle, supported);
+  if (!offer.legal) return offer;
+  return isEnough(g, battle, supported.air === true, supported.artillery ?? []) ? OK : BELOW_LOWEST_ODDS;
 }
 
 function checkGuns(g: Game, battle: Battle, guns: readonly Unit[]): Ruling {

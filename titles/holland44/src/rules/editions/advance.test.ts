@@ -2,6 +2,7 @@ import { decision, type Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { advance, advanceAfter, on } from '../../../test/advances.ts';
 import { at, bears, march, refusal } from '../../../test/orders.ts';
+import { asked } from '../../../test/questions.ts';
 import { hex, hexside, type Layout, layOut, listed, order, type Piece } from '../../../test/table.ts';
 import { EDITIONS, FIRST_EDITION, SECOND_EDITION } from '../../editions.ts';
 import { BRIDGES, INTACT } from '../../state/bridges.ts';
@@ -197,6 +198,27 @@ describe('Unknown units', () => {
       return decision(g)?.kind;
     };
     expect(inEach(attacked)).toEqual(['advance', 'combat']);
+  });
+  it('[25.3.4] [2e 9.4.1] [2e 25.3] its odds tell of no attack where none is made: on a Garrison, on what is too strong', () => {
+    const columns =
+      (steps: number, ...company: readonly Piece[]) =>
+      (edition: number) => {
+        const units = [piece(FOOT, '1724', { steps }), ...company];
+        const g = layOut({ edition, turn: 9, phase: 'allied.combat', units, unknown: ['1725'] });
+        const { expected } = asked(g, 'odds', { target: '1725', attackers: [FOOT] }) as {
+          expected: { columns: readonly { column: string; faces: number }[] };
+        };
+        const faces = (name: string) => expected.columns.find(({ column }) => column === name)?.faces ?? 0;
+        return [faces('DS'), faces('-')];
+      };
+    expect(inEach(columns(3))).toEqual([
+      [6, 0],
+      [0, 7],
+    ]);
+    expect(inEach(columns(1, piece('de.bloch', '1725'), piece('de.stephan', '1725')))).toEqual([
+      [0, 0],
+      [0, 21],
+    ]);
   });
   it('[25.3.4] [2e 9.4.1] [2e 25.3] what is turned over and too strong for any attack is not attacked, in the second edition', () => {
     const attacked = (edition: number, steps: number) => {

@@ -44,6 +44,34 @@ describe('odds and attacks', () => {
     );
     expect(targets).toEqual(['1725']);
   });
+  it('[9.4.1] [2e 9.4.1] what is below 1-3 says so, and each support is offered that could be part of what is enough', () => {
+    const told = (steps: number, artillery: readonly string[]) => (edition: number) => {
+      const attacker = piece('uk.50.6dli', '4016', { steps });
+      const units = [attacker, piece('uk.50.arty', '4015'), piece('de.bloch', '4017'), piece('de.kerutt', '4017')];
+      const params = { target: '4017', attackers: ['uk.50.6dli'], support: { artillery } };
+      const report = question(combat(edition, units), 'odds', params);
+      const { tooWeak, offered, column } = report as {
+        tooWeak?: { rule: string };
+        column: string;
+        offered: { guns: readonly { refusal?: object }[] };
+      };
+      return [column, tooWeak?.rule, offered.guns.every(({ refusal: why }) => why === undefined)];
+    };
+    const [barely, hopelessly] = [2, 1];
+    expect(inEach(told(barely, []))).toEqual([
+      ['1-4', undefined, true],
+      ['1-4', '9.4.1', true],
+    ]);
+    expect(inEach(told(barely, ['uk.50.arty']))).toEqual([
+      ['1-3', undefined, true],
+      ['1-3', undefined, true],
+    ]);
+    // A gun that is not enough by itself may still be one of several that are.
+    expect(inEach(told(hopelessly, []))).toEqual([
+      ['1-12', undefined, true],
+      ['1-12', '9.4.1', true],
+    ]);
+  });
   it('[9.5.3] [2e 9.5.3] a Lake is assaulted across with an Engineer unit in the second edition, without one in neither', () => {
     // The map has no Lake hexside: the Maas between 4717 and 4818 stands in for one.
     const side = hexside('4717/4818');
