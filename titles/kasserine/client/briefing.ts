@@ -53,7 +53,7 @@ export function goalsOf(view: ToldView): readonly Goal[] {
       : [
           {
             side: 'axis',
-            label: `${nearest.label}: ${keyWords(nearest)}`,
+            label: `${nearest.short ?? nearest.label}: ${keyWords(nearest)}`,
             have: Math.min(nearest.have, nearest.need) + (nearest.key?.isHeld === true ? 1 : 0),
             need: nearest.need + (nearest.key === undefined ? 0 : 1),
             places: nearest.places,

@@ -13,16 +13,26 @@ setTitleWords(KASSERINE_WORDS);
 
 const viewOf = (layout: Layout, viewer?: string): ToldView => viewFor(layOut(layout), viewer) as unknown as ToldView;
 
+/** [18.2.4] The option that is chosen. */
+const AT_FONDOUK = { option: 1 };
+const AT_FAID = { option: 2 };
+
 const UNITS = { 'ge-i-69': '6408', 'us-2-6ai': '2809' };
 
 it('[18.2.6] the early sets are over when their turns are', () => {
   const open = (turn: number) => {
-    const sets = setsOf(viewOf({ turn, units: UNITS, ...(turn > 10 ? { plan: 'A' } : {}) }));
+    const sets = setsOf(viewOf({ turn, units: UNITS, counters: AT_FONDOUK, ...(turn > 10 ? { plan: 'A' } : {}) }));
     return sets.filter(({ isOver }) => !isOver).map(({ id }) => id);
   };
   expect(open(5)).toEqual(['gt6', 'gt10', 'A-El Ala', 'B-Tebessa', 'C-Thala', 'C-Sbiba']);
   expect(open(8)).not.toContain('gt6');
   expect(open(12)).toEqual(['A-El Ala']);
+});
+
+it('[18.2.4] the set of turn 6 cannot be met where 10th Panzer begins at Faid', () => {
+  const over = (counters: typeof AT_FONDOUK) =>
+    setsOf(viewOf({ turn: 2, units: UNITS, counters })).find(({ id }) => id === 'gt6')?.isOver;
+  expect([over(AT_FONDOUK), over(AT_FAID)]).toEqual([false, true]);
 });
 
 it('[18.2.7] the Allied player sees every plan that it could be, until Enigma has told him', () => {
@@ -36,10 +46,10 @@ it('[18.2.7] the Allied player sees every plan that it could be, until Enigma ha
 
 it('[18.2.6] counts what is held, the place that must be among them apart', () => {
   const held = { '5706': 'axis', '4420': 'axis', '5726': 'axis' };
-  const [gt6, gt10] = setsOf(viewOf({ turn: 5, units: UNITS, held }));
+  const [gt6, gt10] = setsOf(viewOf({ turn: 5, units: UNITS, counters: AT_FONDOUK, held }));
   expect([gt6?.key?.isHeld, gt6?.have, gt6?.need]).toEqual([true, 2, 2]);
   expect([gt10?.have, gt10?.need]).toEqual([3, 4]);
-  const [axis] = goalsOf(viewOf({ turn: 5, units: UNITS, held }));
+  const [axis] = goalsOf(viewOf({ turn: 5, units: UNITS, counters: AT_FONDOUK, held }));
   expect([axis?.have, axis?.need]).toEqual([3, 3]);
 });
 

@@ -5,13 +5,15 @@ import { placeName, say } from './say.ts';
 export interface VictorySet {
   readonly id: string;
   readonly label: string;
+  /** Where there is little room. */
+  readonly short?: string;
   readonly rule: string;
   /** The place that must be among them. */
   readonly key?: { readonly hex: string; readonly isHeld: boolean };
   /** Others that are held, of those that are needed. */
   readonly have: number;
   readonly need: number;
-  /** Its turns have gone by. */
+  /** It cannot be met any more: its turns have gone by, or 10th Panzer has begun elsewhere. */
   readonly isOver: boolean;
   readonly places: readonly string[];
 }
@@ -28,21 +30,19 @@ interface KeyedGoal {
   readonly id: string;
   readonly label: string;
   readonly rule: string;
+  readonly short?: string;
   readonly key: keyof typeof LOCATION_HEXES;
   readonly others: number;
   readonly isOver: boolean;
 }
 
-function keyed(view: ToldView, { id, label, rule, key, others, isOver }: KeyedGoal): VictorySet {
+function keyed(view: ToldView, { key, others, ...goal }: KeyedGoal): VictorySet {
   const hex = LOCATION_HEXES[key];
   return {
-    id,
-    label,
-    rule,
+    ...goal,
     key: { hex, isHeld: held(view, hex) },
     have: countHeld(view, hex),
     need: others,
-    isOver,
     places: PLACES,
   };
 }
@@ -51,7 +51,7 @@ function keyed(view: ToldView, { id, label, rule, key, others, isOver }: KeyedGo
 export const heldInFaid = ({ items }: ToldView['victory']): ReadonlySet<string> =>
   new Set(items.flatMap(({ params }) => (typeof params?.hex === 'string' ? [params.hex] : [])));
 
-/** [18.1.5] Faid, and three of the six. */
+/** [18.1.5] Faid, and enough of the six. */
 function faidSets({ victory }: ToldView): readonly VictorySet[] {
   const own = heldInFaid(victory);
   return [
@@ -68,6 +68,10 @@ function faidSets({ victory }: ToldView): readonly VictorySet[] {
   ];
 }
 
+/** [18.2.4] [18.2.6] Before the option is chosen it may be either; then the engine names the set where it counts. */
+const mayWinAtFondouk = ({ phase, turn, victory }: ToldView): boolean =>
+  turn <= GT6_SET.lastTurn && (phase === 'set-up' || victory.needs.some(({ code }) => code === 'needs-gt6'));
+
 /** [18.2.6] Those of the first ten turns. */
 function earlySets(view: ToldView): readonly VictorySet[] {
   if (view.scenario !== 'campaign') return [];
@@ -75,10 +79,11 @@ function earlySets(view: ToldView): readonly VictorySet[] {
     keyed(view, {
       id: 'gt6',
       label: say('sets.gt6', { turn: GT6_SET.lastTurn }),
+      short: say('sets.gt10', { turn: GT6_SET.lastTurn }),
       rule: '18.2.6',
       key: GT6_SET.key,
       others: GT6_SET.others,
-      isOver: view.turn > GT6_SET.lastTurn,
+      isOver: !mayWinAtFondouk(view),
     }),
     {
       id: 'gt10',

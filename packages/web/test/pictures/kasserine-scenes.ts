@@ -90,7 +90,7 @@ const overlay =
   async (page) => {
     for (const name of names) {
       const button = page.locator(`[data-overlay="${name}"]`).first();
-      if (!(await button.isVisible())) await page.locator('.tools summary, [data-act="tools"]').first().click();
+      if (!(await button.isVisible())) await page.locator('.stage button[aria-expanded="false"]').first().click();
       await button.click();
     }
     await page.waitForTimeout(400);

@@ -82,7 +82,7 @@ function Counters({
   readonly label: string;
   readonly units: readonly UnitView[];
 }) {
-  if (units.length === 0) return <p class="quiet">{say('due.none')}</p>;
+  if (units.length === 0) return <p class="quiet">{say('areas.nobody')}</p>;
   return (
     <CounterPicks
       context={context}

@@ -38,11 +38,11 @@ function VictorySets({ context, view }: Props) {
         {setsOf(view).map(({ id, label, rule, key, have, need, isOver }) => (
           <li key={id} class={isOver ? 'over' : ''}>
             <b>{label}</b> <RuleChip context={context} rule={rule} />
-            {key === undefined ? undefined : (
+            {key === undefined || isOver ? undefined : (
               <small>{say(key.isHeld ? 'sets.key.held' : 'sets.key.wanted', { place: placeName(key.hex) })}</small>
             )}
             <small>{isOver ? say('sets.over') : say('sets.others', { have, need })}</small>
-            <progress max={need} value={Math.min(need, have)} />
+            {isOver ? undefined : <progress max={need} value={Math.min(need, have)} />}
           </li>
         ))}
       </ul>
