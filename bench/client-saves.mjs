@@ -36,6 +36,7 @@ const isBigBattle = (g, { about: { targets } }) =>
   targets.length >= TARGETS && targets.some((target) => isForTwo(g, target));
 
 export const SAVES = {
+  short: JSON.stringify(saveGame(begun('short', 3))),
   start: JSON.stringify(saveGame(begun('campaign', 3))),
   late: first((g, { kind, by }) => isLate(g) && kind === 'movement-orders' && stacksOf(g, by) >= MOVERS),
   battle: first((g, asked) => isLate(g) && asked.kind === 'combat' && isBigBattle(g, asked)),

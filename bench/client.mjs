@@ -15,6 +15,7 @@ import {
   untilChanged,
   untilPainted,
 } from './client-page.mjs';
+import { staffTurns } from './client-opponent.mjs';
 import { SAVES } from './client-saves.mjs';
 import { firstTurn } from './first-turn.mjs';
 import { quantile, table } from './measure.mjs';
@@ -32,6 +33,7 @@ const AIM = {
   made: { unit: 'a second', better: 'higher' },
   work: lower(25),
   answer: lower(50),
+  staff: lower(30),
   hands: { unit: 'times', better: 'lower' },
 };
 
@@ -140,6 +142,17 @@ async function measureTurn() {
   await context.close();
 }
 
+/** Two games: the first warms nothing that the second finds, for each is a profile of its own. */
+async function measureStaff(kept) {
+  const runs = await times(2, async () => {
+    const { page, close } = await freshPage(browser, DESKTOP, kept.state);
+    const turns = await staffTurns(page, kept);
+    await close();
+    return turns;
+  });
+  note('a player-turn of the staff', AIM.staff, runs.flat());
+}
+
 const OF_FRAMES = {
   presented: { called: 'frames', measure: AIM.frames },
   made: { called: 'frames made by the page', measure: AIM.made },
@@ -238,6 +251,7 @@ const PARTS = {
     await measureOdds('known', kept.battle, false);
     await measureOdds('an Unknown unit', kept.unknown, true);
   },
+  staff: (kept) => measureStaff(kept.short),
 };
 
 try {
