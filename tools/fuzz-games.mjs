@@ -155,10 +155,11 @@ async function main() {
 
 /** Prints how often each decision was asked in the adversarial games; comes to what none of them met. */
 async function reportCoverage(wanted, met) {
-  const { unaskedDecisions } = await import('../packages/testkit/dist/index.js');
+  const { cellName, unaskedDecisions } = await import('../packages/testkit/dist/index.js');
   const title = (await titlesById()).get(wanted.title);
-  const cells = (await CELLS_OF[wanted.title]?.(wanted)) ?? [];
-  const isAsked = (await ASKED_IN[wanted.title]?.(wanted)) ?? (() => true);
+  const expected = await expectationsOf(wanted.title);
+  const cells = expected.cells?.(wanted, cellName) ?? [];
+  const isAsked = expected.asked?.(wanted) ?? (() => true);
   const unmet = [...unaskedDecisions(title, met).filter(isAsked), ...cells.filter((cell) => !met.has(cell))];
   for (const [name, times] of [...met].sort()) {
     if (name.startsWith('decision ') || name.startsWith('cell '))
@@ -168,81 +169,16 @@ async function reportCoverage(wanted, met) {
   return unmet;
 }
 
-/** Whether a decision is asked in the games that are played, by title: editions have some of their own. */
-const ASKED_IN = {
-  async holland44({ edition, isMixed }) {
-    const { EDITIONS, rulesFor } = await import('../titles/holland44/dist/src/editions.js');
-    const { isAskedBy } = await import('../titles/holland44/dist/src/contract/asked-by.js');
-    const played = (isMixed ? EDITIONS : [edition]).map((one) => rulesFor({ edition: one }));
-    return (kind) => played.some((rules) => isAskedBy(kind, { edition, rules }));
-  },
-};
-
-/** The names of all cells that must be met, by title. */
-const CELLS_OF = {
-  async holland44({ edition, isMixed }) {
-    const { cellName } = await import('../packages/testkit/dist/index.js');
-    const { COMBAT_RESULTS_TABLE, DEFENSE_TABLES } = await import(
-      '../titles/holland44/dist/src/tables/combat-tables.js'
-    );
-    const { rulesFor } = await import('../titles/holland44/dist/src/editions.js');
-    // With house rules the tables are mixed: the largest has the columns of all.
-    const { defenseTable } = rulesFor({ edition: isMixed ? 2 : edition });
-    const large = [COMBAT_RESULTS_TABLE, DEFENSE_TABLES[defenseTable]].flatMap(({ rule, columns, rows }) =>
-      columns.flatMap((column) => rows.map(({ upTo }, i) => cellName(rule, column, String(upTo ?? i + 1)))),
-    );
-    const small = Object.values(ROLLED_ON).flatMap((rule) =>
-      Array.from({ length: DIE_FACES }, (_, i) => cellName(rule, 'unit', String(i + 1))),
-    );
-    return [...large, ...small];
-  },
-  async kasserine() {
-    const { cellName } = await import('../packages/testkit/dist/index.js');
-    const { CRTS, CRT_TABLES, LEAST_ROLL } = await import('../titles/kasserine/dist/src/tables/combat-results.js');
-    return CRTS.flatMap((crt) =>
-      CRT_TABLES[crt].columns.flatMap((column) =>
-        CRT_TABLES[crt].rows.map((_row, i) => cellName(crt, column, String(LEAST_ROLL + i))),
-      ),
-    );
-  },
-};
-
-const DIE_FACES = 6;
-
-/** Tables of one column in holland44, by the event that tells of a roll: recovery, Disengagement, isolation. */
-const ROLLED_ON = { 'recovery-roll': '14.4.2', disengagement: '27.1.2', 'isolation-rolled': '27.2.2' };
-
-/** How a title tells of the cell that was read, where its events do not name table, column and row. */
-const CELL_READERS = {
-  holland44:
-    (cellName) =>
-    ({ kind, table, column, row, modified, total = modified }) => {
-      if (table !== undefined) return cellName(table, column, row);
-      const rule = ROLLED_ON[kind];
-      return rule === undefined ? undefined : cellName(rule, 'unit', String(Math.min(DIE_FACES, Math.max(1, total))));
-    },
-  kasserine:
-    (cellName) =>
-    ({ kind, crt, odds, die, modifier }) =>
-      kind === 'combat' ? cellName(crt, odds, String(die + modifier)) : undefined,
-};
-
-async function cellReader(id) {
-  const { cellName } = await import('../packages/testkit/dist/index.js');
-  return CELL_READERS[id]?.(cellName);
+/** What a title says of its random games: `asked`, `cells`, `cellReader`, `secrets`, each of which may be left out. */
+async function expectationsOf(title) {
+  const file = new URL(`../titles/${title}/test/fuzz.mjs`, import.meta.url);
+  return existsSync(file) ? import(file.href) : {};
 }
 
 async function titlesById() {
   const { loadTitles } = await import('../packages/catalogue/dist/index.js');
   const titles = (await loadTitles()).map(({ title }) => title);
   return new Map(titles.map((title) => [title.id, title]));
-}
-
-/** What a side's view must not contain, besides the seed. */
-async function secretsOf(id) {
-  if (id !== 'omg85') return () => [];
-  const { unitsUnknownTo } = await import('../titles/omg85/dist/src/view/view.js');
-  return (g, side) => unitsUnknownTo(g, side).map((unit) => JSON.stringify(unit));
 }
 
 function run(jobs, { every }, tally) {
@@ -275,8 +211,10 @@ function show(tally, isDue) {
 async function work() {
   const { playRandomGame } = await import('../packages/testkit/dist/random-game.js');
   const titles = await titlesById();
-  const hidden = await secretsOf(workerData.jobs[0]?.setUp.title);
-  const cellOf = await cellReader(workerData.jobs[0]?.setUp.title);
+  const { cellName } = await import('../packages/testkit/dist/index.js');
+  const expected = await expectationsOf(workerData.jobs[0]?.setUp.title);
+  const hidden = expected.secrets ?? (() => []);
+  const cellOf = expected.cellReader?.(cellName);
   const met = new Map();
   for (const { setUp, position, isRare } of workerData.jobs) {
     const secrets = (g, side) => [...canaryOf(setUp), ...hidden(g, side)];

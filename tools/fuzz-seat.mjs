@@ -44,7 +44,7 @@ function attack(title, options, from) {
   const seats = title.sides.map((side, i) => ({
     side,
     session: createSeatSession({ host, sides: [side] }),
-    client: hostileSeat({ seed: from * 2 + i, mayApply: true }),
+    client: hostileSeat({ title, seed: from * 2 + i, mayApply: true }),
   }));
   for (let i = 0; i < LINES_A_GAME; i++) {
     const asked = seats.find(({ side }) => side === deciderOf(host.game)) ?? seats[0];

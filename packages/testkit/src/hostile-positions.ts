@@ -197,8 +197,6 @@ function playOut(game: string, ordeal: Ordeal): number {
   throw new Fault(`not over after ${ordeal.limit} answers`);
 }
 
-const QUERIES = ['units', 'zoc', 'supply', 'victory', 'bonds', 'attacks', 'retreats', 'advances', 'losses', 'odds'];
-
 function look(game: string, ordeal: Ordeal): void {
   const { random, title } = ordeal;
   for (const side of title.sides) {
@@ -206,7 +204,8 @@ function look(game: string, ordeal: Ordeal): void {
     ask(ordeal, 'sight', { game, side });
   }
   const side = title.sides[random.below(title.sides.length)];
-  for (const what of QUERIES) ask(ordeal, 'query', { game, what, ...(random.below(2) === 0 ? {} : { side }) });
+  for (const what of Object.keys(title.contract.queries))
+    ask(ordeal, 'query', { game, what, ...(random.below(2) === 0 ? {} : { side }) });
   ask(ordeal, 'view', { game });
   ask(ordeal, 'save', { game });
 }

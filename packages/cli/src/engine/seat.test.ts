@@ -97,7 +97,7 @@ describe('a seat', () => {
     const host = hostGame(begun(title, options));
     const seats = title.sides.map((side, i) => ({
       session: createSeatSession({ host, sides: [side] }),
-      client: hostileSeat({ seed: 17 + i, mayApply: true }),
+      client: hostileSeat({ title, seed: 17 + i, mayApply: true }),
     }));
     for (let i = 0; i < 800; i++) {
       for (const { session, client } of seats) {

@@ -2,8 +2,8 @@
  * A client of the engine protocol that means harm: real play, and between its requests lines that are mutated, wild, torn
  * or no requests at all. It hears the replies, so that its games go on and its nonsense is about things that exist.
  */
-import { isJsonObject, type Json, type JsonObject, type Random, randomFrom, type TitleFacts } from '@bridgehead/engine';
-import { type Known, newGame, type OpenGame, type Request, realRequest } from './requests.ts';
+import { isJsonObject, type Json, type JsonObject, type Random, randomFrom } from '@bridgehead/engine';
+import { type Known, type KnownTitle, newGame, type OpenGame, type Request, realRequest } from './requests.ts';
 import { isOneIn, mutated, oddLine, pick, torn, wildValue } from './wild.ts';
 
 export interface HostileClient {
@@ -15,7 +15,7 @@ export interface HostileClient {
 
 export interface HostileOptions {
   readonly seed: number;
-  readonly titles: readonly Pick<TitleFacts, 'id' | 'scenarios' | 'sides' | 'options'>[];
+  readonly titles: readonly KnownTitle[];
   /** One line in so many is longer than any line may be; none if left out. */
   readonly hugeOneIn?: number;
 }

@@ -1,5 +1,6 @@
 /** Requests as a client that means well makes them, of games that it has open. */
-import type { Json, JsonObject, Random, TitleFacts } from '@bridgehead/engine';
+import type { Json, JsonObject, Random, Title } from '@bridgehead/engine';
+import { drawnParams, textsIn } from '../drawn-query.ts';
 import { isOneIn, pick } from './wild.ts';
 
 export interface Request {
@@ -17,8 +18,10 @@ export interface OpenGame {
   save?: JsonObject;
 }
 
+export type KnownTitle = Pick<Title, 'id' | 'scenarios' | 'sides' | 'options' | 'contract'>;
+
 export interface Known {
-  readonly titles: readonly Pick<TitleFacts, 'id' | 'scenarios' | 'sides' | 'options'>[];
+  readonly titles: readonly KnownTitle[];
   readonly games: OpenGame[];
   readonly seats: string[];
 }
@@ -38,27 +41,15 @@ const apply: Options = (random, game) =>
     ? about(game, 'choices', { sample: 3, seed: random.below(1000) })
     : about(game, 'apply', { choice: pick(random, game.choices) });
 
-/** Units and hexes are those that the choices name, for nobody knows better here. */
-const QUERIES: readonly Options[] = [
-  (random, game, known) => about(game, 'query', { what: 'units', side: pick(random, sidesOf(known, game)) }),
-  (random, game, known) => about(game, 'query', { what: 'zoc', side: pick(random, sidesOf(known, game)) }),
-  (random, game, known) => about(game, 'query', { what: 'supply', side: pick(random, sidesOf(known, game)) }),
-  (random, game) => about(game, 'query', { what: 'hex', hex: pick(random, wordsIn(game.choices)) }),
-  (random, game) => about(game, 'query', { what: 'moves', units: [pick(random, wordsIn(game.choices))] }),
-  (random, game) => about(game, 'query', { what: 'odds', target: pick(random, wordsIn(game.choices)) }),
-  (random, game) => about(game, 'query', { what: 'why', choice: pick(random, [...game.choices, {}]) }),
-  (_random, game) => about(game, 'query', { what: 'victory' }),
-];
-
-function wordsIn(data: Json): readonly string[] {
-  const words: string[] = ['4816'];
-  const gather = (item: Json | undefined): void => {
-    if (typeof item === 'string') words.push(item);
-    else if (typeof item === 'object' && item !== null) Object.values(item).forEach(gather);
-  };
-  gather(data);
-  return words;
-}
+/** Units and places are those that the choices name, for nobody knows better here. */
+const query: Options = (random, game, { titles }) => {
+  const title = titles.find(({ id }) => id === game.title);
+  if (title === undefined) return about(game, 'query', { what: 'units' });
+  const what = pick(random, Object.keys(title.contract.queries));
+  const names = ['x', ...textsIn([...game.choices])];
+  const stock = { random, units: names, places: names, choices: [...game.choices, {}] };
+  return about(game, 'query', { what, ...drawnParams(title.contract, what, stock) });
+};
 
 /** How often each is wished for; the costly ones seldom. */
 const WISHES: readonly (readonly [number, Options])[] = [
@@ -77,7 +68,7 @@ const WISHES: readonly (readonly [number, Options])[] = [
   [1, (random, game) => about(game, 'again', { steps: stepsOf(random, game) })],
   [1, (_random, game) => about(game, 'drop-dice')],
   [2, (random, game) => about(game, 'seek', { at: random.below(12) })],
-  [12, (random, game, known) => pick(random, QUERIES)(random, game, known)],
+  [12, query],
   [1, (_random, game) => about(game, 'close')],
   [3, (random, game, known) => seat(random, game, known)],
   [5, (random, game, known) => think(random, game, known)],

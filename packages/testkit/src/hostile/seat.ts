@@ -1,22 +1,24 @@
 /** A player at a seat who means harm: real play, and between its requests lines that are mutated, wild, torn or no requests at all. */
-import { isJsonObject, type Json, type JsonObject, type Random, randomFrom } from '@bridgehead/engine';
+import { isJsonObject, type Json, type JsonObject, type Random, randomFrom, type Title } from '@bridgehead/engine';
+import { drawnParams, textsIn } from '../drawn-query.ts';
 import type { HostileClient } from './client.ts';
 import { isOneIn, mutated, oddLine, pick, torn, wildValue } from './wild.ts';
 
 interface SeatAttack {
+  readonly title: Pick<Title, 'contract' | 'sides'>;
   readonly seed: number;
   /** Whether choices are made: where two games are compared, they stay as they are. */
   readonly mayApply: boolean;
 }
 
 interface Known {
+  readonly title: SeatAttack['title'];
   choices: readonly Json[];
   version: number;
 }
 
 const METHODS =
   'decision view sight choices check apply undo log query position save record seek load new close seat'.split(' ');
-const QUERIES = ['hex', 'units', 'moves', 'odds', 'why', 'zoc', 'supply', 'victory', 'attacks', 'bonds'];
 const KEYS = [
   'game',
   'side',
@@ -32,9 +34,9 @@ const KEYS = [
   '__proto__',
 ];
 
-export function hostileSeat({ seed, mayApply }: SeatAttack): HostileClient {
+export function hostileSeat({ title, seed, mayApply }: SeatAttack): HostileClient {
   const random = randomFrom(seed);
-  const known: Known = { choices: [], version: 1 };
+  const known: Known = { title, choices: [], version: 1 };
   return {
     next: () => {
       const request = realRequest(random, known, mayApply);
@@ -56,27 +58,35 @@ export function hostileSeat({ seed, mayApply }: SeatAttack): HostileClient {
 }
 
 /** Views and queries of positions that there have mostly been. */
-const pastAsks = (random: Random): JsonObject[] => [
-  { at: random.below(3) },
-  { at: random.below(3), what: pick(random, QUERIES), params: queryParams(random) },
-];
+function pastAsks(random: Random, known: Known): JsonObject[] {
+  const { what, ...params } = anyQuery(random, known);
+  return [{ at: random.below(3) }, { at: random.below(3), what: what ?? '', params }];
+}
 
-function realRequest(random: Random, { choices, version }: Known, mayApply: boolean): JsonObject {
+function realRequest(random: Random, known: Known, mayApply: boolean): JsonObject {
+  const { choices, version } = known;
   const drawn = random.below(20);
   if (drawn < 4) return { method: 'decision', params: {} };
   if (drawn < 5) return { method: 'view', params: {} };
   if (drawn < 6) return { method: 'sight', params: {} };
   if (drawn < 8) return { method: 'log', params: { since: random.below(3) } };
   if (drawn < 9) return { method: 'check', params: { choice: pick(random, [...choices, {}]) } };
-  if (drawn < 10) return { method: 'past', params: { asks: pastAsks(random) } };
-  if (drawn < 12) return { method: 'query', params: { what: pick(random, QUERIES), ...queryParams(random) } };
+  if (drawn < 10) return { method: 'past', params: { asks: pastAsks(random, known) } };
+  if (drawn < 12) return { method: 'query', params: anyQuery(random, known) };
   if (!mayApply || choices.length === 0) return { method: 'choices', params: { sample: 3, seed: random.below(1000) } };
   if (isOneIn(random, 20)) return { method: 'undo', params: { version } };
   return { method: 'apply', params: { choice: pick(random, choices), version } };
 }
 
-const queryParams = (random: Random): JsonObject =>
-  pick(random, [{}, { side: 'allied' }, { side: 'german' }, { hex: '4816' }, { viewer: 'german' }, { units: ['x'] }]);
+/** With what its contract asks for, mostly; units and places are those that choices have named. */
+function anyQuery(random: Random, { title, choices }: Known): JsonObject {
+  const { contract, sides } = title;
+  const what = pick(random, Object.keys(contract.queries));
+  const names = ['x', ...textsIn([...choices])];
+  const params = drawnParams(contract, what, { random, units: names, places: names, choices: [...choices, {}] });
+  const odd: readonly JsonObject[] = [{}, {}, {}, { side: pick(random, sides) }, { viewer: pick(random, sides) }];
+  return { what, ...params, ...pick(random, odd) };
+}
 
 function mutatedRequest(random: Random, { method, params }: JsonObject, mayApply: boolean): JsonObject {
   const wild = mutated(random, params ?? {});
@@ -89,8 +99,9 @@ function mutatedRequest(random: Random, { method, params }: JsonObject, mayApply
 const methodFor = (random: Random, mayApply: boolean): string =>
   pick(random, mayApply ? METHODS : METHODS.filter((method) => method !== 'apply' && method !== 'undo'));
 
-function wildRequest(random: Random, { choices }: Known, mayApply: boolean): JsonObject {
-  const value = (): Json => (isOneIn(random, 3) ? pick(random, [...choices, 'g1', 'allied']) : wildValue(random));
+function wildRequest(random: Random, { choices, title }: Known, mayApply: boolean): JsonObject {
+  const known = [...choices, 'g1', ...title.sides];
+  const value = (): Json => (isOneIn(random, 3) ? pick(random, known) : wildValue(random));
   const params = Array.from({ length: random.below(4) }, () => [pick(random, KEYS), value()] as const);
   return {
     method: methodFor(random, mayApply),

@@ -12,7 +12,7 @@ export function seatLeak(g: Game, side: string, vary: Vary, lines: number): stri
   const sessions = [g.title.writePosition(g), variation.position].map((position) =>
     createSeatSession({ host: hostGame(opened(g.title, position)), sides: [side] }),
   );
-  const client = hostileSeat({ seed: lines, mayApply: false });
+  const client = hostileSeat({ title: g.title, seed: lines, mayApply: false });
   for (let i = 0; i < lines; i++) {
     const line = client.next();
     const [reply = '', other = ''] = sessions.map(({ handleLine }) => handleLine(line));

@@ -15,8 +15,8 @@ import {
   sampleChoice,
   type Title,
 } from '@bridgehead/engine';
-import type { Field } from '@bridgehead/engine/contract';
 import { createSeatSession, hostGame } from '@bridgehead/protocol';
+import { drawnParams, type Stock } from '../drawn-query.ts';
 
 const CANARY = 913_572_468;
 const SECRET = 'secret';
@@ -83,15 +83,10 @@ function leaksTo(g: Game, side: string, draw: Draw): string[] {
 
 /** With everything that may be asked filled in, as the contract declares it; what has no answer shows nothing. */
 function answerOf(known: Game, what: string, side: string, draw: Draw): Json | undefined {
-  const declared = known.title.contract.queries[what]?.params ?? {};
-  const params = Object.fromEntries(
-    Object.entries(declared).flatMap(([key, one]) => {
-      const value = one.is === 'optional' && draw.random.below(2) === 0 ? undefined : paramOf(one, known, draw);
-      return value === undefined ? [] : [[key, value] as const];
-    }),
-  );
+  const { contract } = known.title;
+  const declared = contract.queries[what]?.params ?? {};
   const asked = {
-    ...params,
+    ...drawnParams(contract, what, { ...namesIn(known), random: draw.random, choices: [plain(draw.choice)] }),
     ...('side' in declared ? { side } : {}),
     ...('viewer' in declared ? { viewer: side } : {}),
   };
@@ -99,38 +94,15 @@ function answerOf(known: Game, what: string, side: string, draw: Draw): Json | u
   return answered.ok ? answered.value : undefined;
 }
 
-/** Any value of this kind: units and hexes of the position, the choice that is made now. */
-function paramOf(declared: Field, known: Game, { choice, random }: Draw): Json | undefined {
-  const one = <T>(list: readonly T[]): T | undefined => list[random.below(Math.max(1, list.length))];
-  switch (declared.is) {
-    case 'optional':
-      return paramOf(declared.of, known, { choice, random });
-    case 'list': {
-      const item = paramOf(declared.of, known, { choice, random });
-      return item === undefined ? undefined : [item];
-    }
-    case 'name':
-      return one(namesIn(known)[declared.of === 'unit' ? 'units' : 'hexes']);
-    case 'code':
-      return one(declared.words);
-    case 'whole':
-      return declared.from;
-    case 'flag':
-      return true;
-    case 'data':
-      return choice as unknown as Json;
-    default:
-      return undefined;
-  }
-}
-
 /** Units and hexes that are named anywhere in the position. */
-function namesIn(known: Game): { readonly units: readonly string[]; readonly hexes: readonly string[] } {
+function namesIn(known: Game): Pick<Stock, 'units' | 'places'> {
   const { units = [] } = known.title.view(known, undefined) as {
     readonly units?: readonly { unit?: string; hex?: string }[];
   };
-  return { units: units.flatMap(({ unit }) => unit ?? []), hexes: units.flatMap(({ hex }) => hex ?? []) };
+  return { units: units.flatMap(({ unit }) => unit ?? []), places: units.flatMap(({ hex }) => hex ?? []) };
 }
+
+const plain = (data: object): Json => JSON.parse(JSON.stringify(data));
 
 const shows = (value: unknown): boolean => JSON.stringify(value ?? null).includes(String(CANARY));
 

@@ -1,6 +1,9 @@
 /** A game against the computer, taken as a file to another browser. */
 import { readFileSync } from 'node:fs';
+import { CATALOGUE, type TitleManifest } from '@bridgehead/catalogue';
 import type { OpenGame } from '@bridgehead/client-kit/game';
+import { otherSide, sideLook } from '@bridgehead/client-kit/looks';
+import { beginGame, decision } from '@bridgehead/engine';
 import { readSaveText } from '@bridgehead/engine/save-text';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,13 +29,23 @@ async function exported(page: Page): Promise<Buffer> {
   return readFileSync(await (await downloading).path());
 }
 
-test(
-  'goes on against the same opponent in a fresh profile, and after a reload there',
-  async () => {
+/** The computer plays the side that is asked first. */
+async function seatsOf({ facts, sides, loadRules }: TitleManifest) {
+  const [scenario] = facts.scenarios;
+  const setUp = { title: facts.id, edition: 1, scenario: scenario?.id ?? '', options: {}, seed: 1 };
+  const begun = beginGame(await loadRules(), setUp);
+  const computer = (begun.ok ? decision(begun.value)?.by : undefined) ?? '';
+  return { title: facts.id, computer, person: otherSide(sides, computer), name: sideLook(sides, computer).name };
+}
+
+test.each(await Promise.all(CATALOGUE.map(seatsOf)))(
+  'of $title goes on against the same opponent in a fresh profile, and after a reload there',
+  async ({ title, computer, person, name }) => {
     const one = await client.open({ reducedMotion: 'reduce' });
     await isReady(one.page);
-    await one.page.locator('select[data-side="allied"]').selectOption('recruit');
-    await one.page.locator('select[data-side="german"]').selectOption('person');
+    await one.page.getByLabel('Title').selectOption(title);
+    await one.page.locator(`select[data-side="${computer}"]`).selectOption('recruit');
+    await one.page.locator(`select[data-side="${person}"]`).selectOption('person');
     await one.page.getByRole('button', { name: 'Begin' }).click();
     await isPlaying(one.page);
     await expect.poll(() => answersIn(one.page)).toBeGreaterThan(2);
@@ -41,7 +54,7 @@ test(
     const given = await answersIn(one.page);
     const buffer = await exported(one.page);
     expect(readSaveText(buffer.toString())).toMatchObject({
-      players: { allied: { by: 'computer', level: 'recruit' }, german: { by: 'person' } },
+      players: { [computer]: { by: 'computer', level: 'recruit' }, [person]: { by: 'person' } },
       hotSeat: false,
     });
     await one.close();
@@ -54,15 +67,15 @@ test(
     await page.getByLabel('Open a save file').setInputFiles(file);
     await isPlaying(page);
     expect(await answersIn(page)).toBeGreaterThanOrEqual(given);
-    await strip(page).getByText('Allied: Recruit').waitFor();
+    await strip(page).getByText(`${name}: Recruit`).waitFor();
     await expect.poll(() => answersIn(page)).toBeGreaterThan(given);
     await page.reload();
     await isPlaying(page);
-    await strip(page).getByText('Allied: Recruit').waitFor();
+    await strip(page).getByText(`${name}: Recruit`).waitFor();
     await strip(page).locator('[data-act="skip-opponent"]').click();
-    await page.waitForFunction(() => bridgehead.game.decision.value?.by === 'german', undefined, { polling: 200 });
+    await page.waitForFunction((by) => bridgehead.game.decision.value?.by === by, person, { polling: 200 });
     expect(await page.evaluate(() => [bridgehead.game.seat.value, bridgehead.game.handOver.value])).toEqual([
-      'german',
+      person,
       undefined,
     ]);
     expect(other.errors).toEqual([]);
