@@ -18,6 +18,7 @@ import { movementFrame } from '../rules/07-movement/movement.ts';
 import { reserveMovementFrame } from '../rules/08-special-movement/reserve-movement.ts';
 import { declarationFrame } from '../rules/09-pre-combat/declaration.ts';
 import { reactionFrame } from '../rules/09-pre-combat/reaction.ts';
+import { jointAirFrame } from '../rules/11-air-power/joint-air.ts';
 import { combatFrame } from '../rules/12-combat/combat.ts';
 import { finishStrongpoints } from '../rules/14-strongpoints/strongpoints.ts';
 import { releaseGarrisons } from '../rules/18-scenarios/garrisons.ts';
@@ -35,7 +36,7 @@ const GAME = frame('game', ['begin', 'turn', 'next'], {}, { turn: ['set-up'], ne
 /** [4.3.2] Turns follow each other until somebody has won or the last one is over. */
 export const game = procedure(GAME, {
   begin: () => call(SET_UP_FRAME, 'turn'),
-  turn: () => call({ proc: 'turn', step: 'weather', phase: 'weather' } as never, 'next'),
+  turn: () => call(turnFrame(), 'next'),
   next(g) {
     if (clock(g, 'winner') !== 0 || turnOf(g) >= lastTurnOf(g.setUp.scenario)) return done();
     setTurn(g, turnOf(g) + 1);
@@ -70,6 +71,7 @@ const TURN = frame(
   },
 );
 type TurnFrame = FrameOf<typeof TURN>;
+const turnFrame = (): TurnFrame => ({ proc: 'turn', step: 'weather', phase: 'weather' });
 
 /** A phase of the turn begins: its name is kept for those who ask where the game stands. */
 function phase<Next extends string>(f: TurnFrame, name: TurnPhase, first: string, next: Next): Flow<Next> {
@@ -89,7 +91,7 @@ export const turn = procedure(TURN, {
   reinforcements: (_g, f) => phase(f, 'reinforcements', 'begin', 'joint-air'),
   'joint-air'(_g, f) {
     f.phase = 'joint-air';
-    return call({ proc: 'joint-air', step: 'begin', waiting: [] } as never, 'axis');
+    return call(jointAirFrame(), 'axis');
   },
   axis: (_g, f) => segment(f, 'axis', 'allied'),
   allied: (_g, f) => segment(f, 'allied', 'recovery'),

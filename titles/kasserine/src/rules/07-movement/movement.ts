@@ -29,6 +29,7 @@ import {
 } from '../../state/state.ts';
 import { ALL_UNITS, hasModes, idOf, type Unit, unitsOf } from '../../state/units.ts';
 import { isUnitInZone } from '../03-concepts/zones.ts';
+import { reservesFrame } from '../08-special-movement/reserve.ts';
 import { phaseFlaw } from '../phase-flaw.ts';
 import { changeMode, modeRefusal } from './mode.ts';
 import { checkMove, listMoves, performMove, sampleMove } from './move-order.ts';
@@ -91,8 +92,7 @@ export const movement = procedure(checked(MOVEMENT, phaseFlaw), {
       return checkMove(g, f.side, 'movement', choice);
     },
     chosen(g, f, choice) {
-      if (choice.kind === 'end-movement')
-        return call({ proc: 'reserves', step: 'choose', side: f.side } as never, 'end');
+      if (choice.kind === 'end-movement') return call(reservesFrame(f.side), 'end');
       if (choice.kind === 'move') return performMove(g, f.side, 'movement', choice);
       changeMode(g, choice.unit);
       return go('orders');

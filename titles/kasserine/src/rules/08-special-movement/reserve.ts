@@ -1,5 +1,16 @@
 /** [8] [8.2] Reserve. */
-import { checked, done, type Flow, frame, type Game, go, OK, procedure, type Refusal } from '@bridgehead/engine';
+import {
+  checked,
+  done,
+  type Flow,
+  type FrameOf,
+  frame,
+  type Game,
+  go,
+  OK,
+  procedure,
+  type Refusal,
+} from '@bridgehead/engine';
 import { fixed } from '@bridgehead/toolkit';
 import { ask } from '../../asking.ts';
 import type { Side } from '../../data/unit-data.ts';
@@ -72,6 +83,7 @@ const candidates = (g: Game, side: Side): Unit[] =>
   unitsOf(side).filter((u) => reserveRefusal(g, side, u) === undefined);
 
 const RESERVES = frame('reserves', ['choose'], { side: fixed(SIDE) });
+export const reservesFrame = (side: Side): FrameOf<typeof RESERVES> => ({ proc: 'reserves', step: 'choose', side });
 
 /** [8.2] At the end of the Movement Phase its player puts units into Reserve, one after the other. */
 export const reserves = procedure(checked(RESERVES, phaseFlaw), {

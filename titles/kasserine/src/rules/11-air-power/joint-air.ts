@@ -67,6 +67,7 @@ function sampleMission(g: Game, side: Side, random: Random): Choice {
 
 const JOINT_AIR = frame('joint-air', ['begin', 'allied', 'axis', 'next', 'roll'], { waiting: AIR_LIST });
 type JointAirFrame = FrameOf<typeof JOINT_AIR>;
+export const jointAirFrame = (): JointAirFrame => ({ proc: 'joint-air', step: 'begin', waiting: [] });
 
 function jointAirFlaw(g: Game, { waiting, step }: JointAirFrame): Flaw | undefined {
   if (weatherOf(g) !== 'dry') return { local: 'step', says: says('no-interdiction-weather') };

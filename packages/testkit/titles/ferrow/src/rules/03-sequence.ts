@@ -1,10 +1,12 @@
 /** [3] The sequence of play: six turns of four phases. */
-import { call, done, type Flow, frame, type Game, go, procedure } from '@bridgehead/engine';
+import { call, done, type Flow, type Frame, frame, type Game, go, procedure } from '@bridgehead/engine';
 import type { Side } from '../data/units.ts';
 import { tellAll } from '../events.ts';
 import { decoyCount } from '../options.ts';
 import { clearActed, setTurn, turnOf } from '../state.ts';
 import { decoysFrame } from './02-decoys.ts';
+import { movementFrame } from './04-movement.ts';
+import { combatFrame } from './05-combat.ts';
 import { isWipedOut, winnerOf } from './06-victory.ts';
 
 export const LAST_TURN = 6;
@@ -45,18 +47,17 @@ const TURN = frame(
 );
 
 /** [3.1] What was done is forgotten when a phase begins; [6.3] with nobody left to fight there is no other phase. */
-function phase<Step extends string>(g: Game, proc: 'movement' | 'combat', side: Side, next: Step): Flow<Step> {
+function phase<Step extends string>(g: Game, frameOf: (side: Side) => Frame, side: Side, next: Step): Flow<Step> {
   if (isWipedOut(g)) return done();
   clearActed(g);
-  const first = proc === 'movement' ? 'orders' : 'look';
-  return call({ proc, step: first, side } as never, next);
+  return call(frameOf(side), next);
 }
 
 /** [3.1] Each side moves, then fights. */
 export const turn = procedure(TURN, {
-  'upland.movement': (g) => phase(g, 'movement', 'upland', 'upland.combat'),
-  'upland.combat': (g) => phase(g, 'combat', 'upland', 'lowland.movement'),
-  'lowland.movement': (g) => phase(g, 'movement', 'lowland', 'lowland.combat'),
-  'lowland.combat': (g) => phase(g, 'combat', 'lowland', 'end'),
+  'upland.movement': (g) => phase(g, movementFrame, 'upland', 'upland.combat'),
+  'upland.combat': (g) => phase(g, combatFrame, 'upland', 'lowland.movement'),
+  'lowland.movement': (g) => phase(g, movementFrame, 'lowland', 'lowland.combat'),
+  'lowland.combat': (g) => phase(g, combatFrame, 'lowland', 'end'),
   end: () => done(),
 });

@@ -1,5 +1,5 @@
 /** [4] Movement. */
-import { checked, done, frame, type Game, go, OK, procedure, type Ruling } from '@bridgehead/engine';
+import { checked, done, type FrameOf, frame, type Game, go, OK, procedure, type Ruling } from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { type CostOf, costTo, createReach, IMPASSABLE, isReached, reachFrom } from '@bridgehead/map';
 import { fixed } from '@bridgehead/toolkit';
@@ -82,6 +82,7 @@ function* movesOf(g: Game, side: Side): Iterable<Choices['movement']['move' | 'd
 }
 
 const MOVEMENT = frame('movement', ['orders'], { side: fixed(SIDE) });
+export const movementFrame = (side: Side): FrameOf<typeof MOVEMENT> => ({ proc: 'movement', step: 'orders', side });
 
 export const movement = procedure(checked(MOVEMENT, sideFlaw), {
   /** [4.1] Each unit may move once, in any order. */

@@ -1,5 +1,17 @@
 /** [5] The Combat Phase: who attacks whom. */
-import { call, checked, closeUndo, done, frame, type Game, go, OK, procedure, type Ruling } from '@bridgehead/engine';
+import {
+  call,
+  checked,
+  closeUndo,
+  done,
+  type FrameOf,
+  frame,
+  type Game,
+  go,
+  OK,
+  procedure,
+  type Ruling,
+} from '@bridgehead/engine';
 import { nameOf } from '@bridgehead/hex';
 import { fixed } from '@bridgehead/toolkit';
 import { ask } from '../asking.ts';
@@ -42,6 +54,7 @@ function rulingOn(g: Game, side: Side, u: Unit, target: number): Ruling {
 }
 
 const COMBAT = frame('combat', ['look', 'orders'], { side: fixed(SIDE) }, { look: ['battle'] });
+export const combatFrame = (side: Side): FrameOf<typeof COMBAT> => ({ proc: 'combat', step: 'look', side });
 
 export const combat = procedure(checked(COMBAT, sideFlaw), {
   look: (g, f) => (contactsOf(g, f.side).length === 0 ? done() : go('orders')),
