@@ -24,7 +24,7 @@ export function showEverything(board: ScreenBoard, map: MapFile, middle: string)
   board.setLayer('sides', sidesOf(ground));
   board.setLayer('reach', reachOf(ground));
   board.setLayer('plan', planOf(ground));
-  board.setLayer('bonds', bondsOf(ground));
+  board.setLayer('ropes', ropesOf(ground));
   board.setLayer('supply', supplyOf(ground));
   board.setLayer('marks', marksOf(ground));
   board.setLayer('bridges', bridgesOf(ground));
@@ -85,14 +85,14 @@ function planOf({ middle, target, far, step }: Ground): Shape[] {
   ];
 }
 
-function bondsOf({ target, far, step }: Ground): Shape[] {
-  const bond = (between: readonly [string, string], side: 'first' | 'second', state: 'active' | 'negated' | 'broken') =>
-    ({ kind: 'bond', between, at: [], type: 'hex', side, state }) as const;
+function ropesOf({ target, far, step }: Ground): Shape[] {
+  const rope = (between: readonly [string, string], side: 'first' | 'second', state: 'active' | 'negated' | 'broken') =>
+    ({ kind: 'rope', between, at: [], type: 'hex', side, state }) as const;
   return [
-    bond([far, step(far, NE, NE)], 'first', 'active'),
-    bond([step(far, SW, SW), step(far, SE, SE)], 'second', 'negated'),
-    { ...bond([step(target, NE), step(target, NE, E, E)], 'second', 'active'), type: 'hexside' },
-    bond([far, step(far, SW, SW)], 'first', 'broken'),
+    rope([far, step(far, NE, NE)], 'first', 'active'),
+    rope([step(far, SW, SW), step(far, SE, SE)], 'second', 'negated'),
+    { ...rope([step(target, NE), step(target, NE, E, E)], 'second', 'active'), type: 'hexside' },
+    rope([far, step(far, SW, SW)], 'first', 'broken'),
   ];
 }
 

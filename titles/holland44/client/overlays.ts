@@ -70,7 +70,7 @@ const zocShapes = (side: string, zoc: Zoc): readonly Shape[] => [
 
 export const bondShapes = (bonds: readonly Bond[]): readonly Shape[] =>
   bonds.map(({ side, kind, between: [end = '', other = ''], at, state }) => ({
-    kind: 'bond',
+    kind: 'rope',
     between: [end, other],
     at,
     type: kind,
@@ -150,10 +150,10 @@ const LIST: readonly OverlaySpec[] = [
   zocOverlay(askZoc),
   {
     name: 'bonds',
-    icon: 'bonds',
+    icon: 'rope',
     legend: [
-      ['bond', 'legend.bond'],
-      ['bond-negated', 'legend.bond-negated'],
+      ['rope', 'legend.bond'],
+      ['rope-cut', 'legend.bond-negated'],
     ],
     ask: async ({ game }: PlayContext) => bondShapes((await ask(game, 'bonds')) ?? []),
   },

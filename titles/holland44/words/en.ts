@@ -22,6 +22,9 @@ export const HOLLAND44_EN = {
   'why-not': 'Why not others? ({count})',
 
   'place.area': 'Entry Area {area}',
+  'hex.traffic': 'Traffic',
+  'hex.unknown': 'Unknown unit',
+  'choose.marker': 'Marker {marker}',
   'part.am': 'AM',
   'part.pm': 'PM',
   'part.night': 'night',

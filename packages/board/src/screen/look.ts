@@ -56,7 +56,7 @@ export type Shape =
     }
   | { readonly kind: 'arrow'; readonly from: string; readonly to: string; readonly look: 'attack' | 'support' }
   | {
-      readonly kind: 'bond';
+      readonly kind: 'rope';
       readonly between: readonly [string, string];
       readonly at: readonly string[];
       readonly type: 'hex' | 'hexside';

@@ -8,7 +8,6 @@ export const EN = {
     'Operational wargames played by their real rules: every legal move is shown, and every number can be explained.',
   'app.skip': 'Skip to the content',
   'app.loading': 'One moment…',
-  'app.back': 'Back',
 
   'nav.label': 'Main',
   'nav.start': 'Play',

@@ -98,7 +98,6 @@ export const PLAY_EN = {
   'choose.others': 'Other choices ({count})',
   'choose.first-who': 'Pick a unit first.',
   'choose.more': 'Show {more} more',
-  'choose.marker': 'Marker {marker}',
   'choose.hexes': { by: 'count', one: '{count} hex', other: '{count} hexes' },
 
   'place.nowhere': 'Nowhere yet',
@@ -151,8 +150,6 @@ export const PLAY_EN = {
   'hex.railway': 'railway',
   'hex.chart': 'Terrain chart',
   'legend.title': 'What the marks mean',
-  'hex.traffic': 'Traffic',
-  'hex.unknown': 'Unknown unit',
 
   'log.which': 'Which lines',
   'log.all': 'All',

@@ -43,7 +43,7 @@ export function placesOf(choice: Choice): readonly string[] {
 /** Everything about a choice that lies on the map. */
 export const hexesOf = (choice: Choice): readonly string[] => [...new Set([...pathOf(choice), ...placesOf(choice)])];
 
-/** Who does it, one by one: units, the hex of an Unknown unit that goes to another, or the number of a marker; nobody in particular: none. */
+/** Who does it, one by one: units, the hex from which somebody without a name goes to another, or a number; nobody in particular: none. */
 export function membersOf(choice: Choice): readonly string[] {
   const units = unitsOf(choice);
   if (units.length > 0) return units;

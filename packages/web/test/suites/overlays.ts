@@ -41,12 +41,12 @@ async function asked(client: Client): Promise<void> {
   const { page } = tab;
 
   await toggle(page, 'bonds');
-  await expect.poll(() => drawn(page, 'bonds', '.s-bond-node')).toBe(bonds.length);
+  await expect.poll(() => drawn(page, 'bonds', '.s-rope-node')).toBe(bonds.length);
   expect(await drawn(page, 'bonds', '.s-negated')).toBe(count('negated'));
   expect(await drawn(page, 'bonds', '.s-broken')).toBe(count('broken'));
   const dashes = (selector: string): Promise<string> =>
     page
-      .locator(`[data-layer="bonds"] ${selector} .s-bond-rope`)
+      .locator(`[data-layer="bonds"] ${selector} .s-rope-line`)
       .first()
       .evaluate((rope) => getComputedStyle(rope).strokeDasharray);
   expect(await dashes('.s-negated')).not.toBe(await dashes('g:not(.s-negated):not(.s-broken)'));

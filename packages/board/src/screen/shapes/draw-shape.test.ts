@@ -22,7 +22,7 @@ const SHAPES: readonly Shape[] = [
   { kind: 'arrow', from: '1505', to: '1506', look: 'attack' },
   { kind: 'arrow', from: '1505', to: '1508', look: 'support' },
   ...(['active', 'negated', 'broken'] as const).map(
-    (state): Shape => ({ kind: 'bond', between: ['1505', '1507'], at: ['1506'], type: 'hex', side: 'first', state }),
+    (state): Shape => ({ kind: 'rope', between: ['1505', '1507'], at: ['1506'], type: 'hex', side: 'first', state }),
   ),
   ...(['wired', 'blown', 'under-repair'] as const).map(
     (state): Shape => ({ kind: 'bridge', hexside: '1505/1506', type: 'road', state }),

@@ -4,7 +4,7 @@ import type { HexLook, Shape } from '../look.ts';
 import type { Sheet } from '../sheet.ts';
 import { drawAlert, drawFort } from './forts.ts';
 import { drawHexes } from './hexes.ts';
-import { drawArrow, drawBond, drawBoundary, drawPath } from './lines.ts';
+import { drawArrow, drawBoundary, drawPath, drawRope } from './lines.ts';
 import { drawBridge, drawMarker, drawPill, drawVictory } from './marks.ts';
 
 /** [design 6.4, 9] Under the names, between names and counters, over the counters. */
@@ -22,7 +22,7 @@ export function planeOf(shape: Shape): Plane {
       return shape.look === 'cost' || shape.look === 'stop' ? 'middle' : 'top';
     case 'path':
       return shape.look.startsWith('supply') ? 'under' : 'middle';
-    case 'bond':
+    case 'rope':
     case 'boundary':
     case 'bridge':
       return 'under';
@@ -54,8 +54,8 @@ export function drawShape(sheet: Sheet, { bridges, roads }: Drawn, shape: Shape)
       return drawPath(sheet, roads, shape);
     case 'arrow':
       return drawArrow(sheet, shape);
-    case 'bond':
-      return drawBond(sheet, shape);
+    case 'rope':
+      return drawRope(sheet, shape);
     case 'boundary':
       return drawBoundary(sheet, shape);
     case 'bridge':

@@ -20,7 +20,7 @@ import { endsOfSide, type Sheet } from '../sheet.ts';
 type PathShape = Extract<Shape, { kind: 'path' }>;
 type ArrowShape = Extract<Shape, { kind: 'arrow' }>;
 type BoundaryShape = Extract<Shape, { kind: 'boundary' }>;
-type BondShape = Extract<Shape, { kind: 'bond' }>;
+type RopeShape = Extract<Shape, { kind: 'rope' }>;
 
 const SAMPLES = 6;
 /** Supply runs on the verge, so that a march path can share the road. */
@@ -126,7 +126,7 @@ export function drawBoundary(sheet: Sheet, { hexsides, text }: BoundaryShape): s
 }
 
 /** A rope from counter to counter with a node at what it closes: a disc for a hex, a box for a hexside. */
-export function drawBond(sheet: Sheet, { between, type, side, state }: BondShape): string {
+export function drawRope(sheet: Sheet, { between, type, side, state }: RopeShape): string {
   const [a, b] = [sheet.place(between[0]), sheet.place(between[1])];
   if (a === undefined || b === undefined) return '';
   const along = unit(minus(b, a));
@@ -137,14 +137,14 @@ export function drawBond(sheet: Sheet, { between, type, side, state }: BondShape
     { transform: `translate(${num(x)} ${num(y)}) rotate(${num(degrees(Math.atan2(along[1], along[0])))})` },
     nodeOf(type, state === 'broken'),
   );
-  const parts = path('s-bond-case', rope) + path('s-bond-rope', rope) + node;
+  const parts = path('s-rope-case', rope) + path('s-rope-line', rope) + node;
   return element('g', { class: `s-${side}${state === 'active' ? '' : ` s-${state}`}` }, parts);
 }
 
 function nodeOf(type: 'hex' | 'hexside', broken: boolean): string {
   const mark = broken ? 'M-3-3L3 3M3-3L-3 3' : type === 'hex' ? 'M-3.2 0H3.2' : 'M-2.2-2.4V2.4M2.2-2.4V2.4';
   const shape = type === 'hex' ? 'M-7 0a7 7 0 1 1 14 0a7 7 0 1 1-14 0Z' : 'M-6.4-4.6H6.4V4.6H-6.4Z';
-  return path('s-bond-node', shape) + path('s-bond-mark', mark);
+  return path('s-rope-node', shape) + path('s-rope-mark', mark);
 }
 
 /** Square to a line, for things that stand beside it. */

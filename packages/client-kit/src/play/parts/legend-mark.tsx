@@ -17,7 +17,7 @@ const HEXES = [
   'command',
 ] as const;
 const LINES = { 'supply-road': 's-road', 'supply-overland': 's-overland', boundary: 's-boundary' } as const;
-const BONDS = { bond: 's-first', 'bond-negated': 's-negated' } as const;
+const ROPES = { rope: 's-first', 'rope-cut': 's-negated' } as const;
 const DOTS = { 'victory-first': 's-first', 'victory-second': 's-second', 'victory-open': 's-open' } as const;
 const PILLS = { note: 's-pill s-note', odds: 's-pill s-note', stop: 's-pill s-stop' } as const;
 
@@ -25,7 +25,7 @@ export type LegendMark =
   | (typeof HEXES)[number]
   | 'drop'
   | keyof typeof LINES
-  | keyof typeof BONDS
+  | keyof typeof ROPES
   | keyof typeof DOTS
   | keyof typeof PILLS;
 
@@ -41,11 +41,11 @@ export function LegendPicture({ mark }: { readonly mark: LegendMark }) {
 
 function drawn(mark: LegendMark) {
   if (has(LINES, mark)) return <path class={LINES[mark]} d="M-11 4L11-4" />;
-  if (has(BONDS, mark)) {
+  if (has(ROPES, mark)) {
     return (
-      <g class={BONDS[mark]}>
-        <path class="s-bond-rope" d="M-11 0H11" />
-        <circle class="s-bond-node" r="4" />
+      <g class={ROPES[mark]}>
+        <path class="s-rope-line" d="M-11 0H11" />
+        <circle class="s-rope-node" r="4" />
       </g>
     );
   }
