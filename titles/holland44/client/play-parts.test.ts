@@ -20,7 +20,7 @@ import { HOLLAND44_CLIENT } from './index.ts';
 import { marchTo, type Reach } from './interactions/march.ts';
 import { bondShapes, supplyShapes } from './overlays.ts';
 import { arcsOf, clamped, signed } from './parts/odds-bar.tsx';
-import { facesOf, resultClass } from './parts/outcomes.tsx';
+import { facesOf, RESULT_CLASSES } from './parts/outcomes.tsx';
 import { columnText, points } from './say.ts';
 import { HOLLAND44_WORDS } from './words.ts';
 
@@ -119,7 +119,8 @@ describe('odds', () => {
   });
 
   it('[2e 11.1] the results of the second book look as those of the first', () => {
-    expect(['DR2', 'A1/DR2'].map(resultClass)).toEqual(['DR', 'A1/DR'].map(resultClass));
+    const { DR, DR2, 'A1/DR': both, 'A1/DR2': bothInSecond } = RESULT_CLASSES;
+    expect([DR2, bothInSecond]).toEqual([DR, both]);
   });
 
   it('outcomes become six faces, each with its class', () => {
@@ -129,7 +130,7 @@ describe('odds', () => {
         { result: 'EX', sixths: 2 },
       ]),
     ).toHaveLength(6);
-    expect(['DS', 'A1/DR', 'D1', 'EX', 'A1/ENG'].map(resultClass)).toEqual([
+    expect((['DS', 'A1/DR', 'D1', 'EX', 'A1/ENG'] as const).map((result) => RESULT_CLASSES[result])).toEqual([
       'breakthrough',
       'both',
       'defender',

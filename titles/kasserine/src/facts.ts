@@ -11,7 +11,7 @@ export { SIDES, type Side } from './data/unit-data.ts';
 export { UNITS } from './data/units.ts';
 export { RULES } from './rules/index.ts';
 export { dayOf, partOf } from './scenario/calendar.ts';
-export { CRT_TABLES, effectsOf, resultOf } from './tables/combat-results.ts';
+export { CRT_TABLES, effectsOf, type Result, resultOf } from './tables/combat-results.ts';
 export {
   COMMAND_RANGE,
   INTERDICTION_RADIUS,

@@ -4,12 +4,21 @@ import type { OddsReport, Outcome } from '../query-replies.ts';
 import { capital, columnText, say, sayOr, wordFor } from '../say.ts';
 
 /** [design 8] Breakthrough, defender hurt, both hurt, nothing or exchange, attacker hurt. */
-export function resultClass(result: string): string {
-  if (/DMR|DS/.test(result)) return 'breakthrough';
-  if (/A1\/D|DRX/.test(result)) return 'both';
-  if (/^D/.test(result)) return 'defender';
-  return /^(EX|ENG)$/.test(result) ? 'nothing' : 'attacker';
-}
+export const RESULT_CLASSES: Readonly<Record<Outcome['result'], string>> = {
+  A1: 'attacker',
+  'A1/ENG': 'attacker',
+  ENG: 'nothing',
+  EX: 'nothing',
+  'A1/DR': 'both',
+  'A1/DR2': 'both',
+  DR: 'defender',
+  DR2: 'defender',
+  DRX: 'both',
+  'A1/D1': 'both',
+  D1: 'defender',
+  DMR: 'breakthrough',
+  DS: 'breakthrough',
+};
 
 /** The table rises with the die, so that the outcomes in their order are the faces in theirs. */
 export const facesOf = <O extends Pick<Outcome, 'result' | 'sixths'>>(outcomes: readonly O[]): readonly O[] =>
@@ -29,7 +38,7 @@ export function DiceRow({ outcomes, rolled }: DiceProps) {
       {faces.map(({ result, isOrange = false }, i) => (
         <li
           key={i}
-          class={`${resultClass(result)}${isOrange ? ' orange' : ''}${rolled === undefined ? '' : rolled === i + 1 ? ' rolled' : ' missed'}`}
+          class={`${RESULT_CLASSES[result]}${isOrange ? ' orange' : ''}${rolled === undefined ? '' : rolled === i + 1 ? ' rolled' : ' missed'}`}
           title={meaningOf(result, isOrange)}
         >
           <Die face={i + 1} />

@@ -62,6 +62,8 @@ export interface UnitData {
   readonly reduced?: Figures;
   /** The class of Remnant that replaces a three-step unit after its second loss. */
   readonly remnant?: string;
+  /** Of a Remnant counter: the class to which it belongs. */
+  readonly remnantClass?: string;
   /** Left out: normal. */
   readonly morale?: Morale;
   readonly airborne?: true;

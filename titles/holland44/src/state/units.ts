@@ -138,9 +138,9 @@ export function divisionOf(u: Unit): '1ABN' | '82ABN' | '101ABN' | undefined {
 
 /** The Remnant counters by their class; those of a class are alike. */
 const REMNANTS = new Map<string, UnitData[]>();
-for (const unit of UNITS.filter(({ status }) => status === 'remnant')) {
-  const remnant = /Class (REM-[A-Z0-9-]+)/.exec(unit.note ?? '')?.[1]?.replace(/-$/, '') ?? '';
-  REMNANTS.set(remnant, [...(REMNANTS.get(remnant) ?? []), unit]);
+for (const unit of UNITS) {
+  if (unit.remnantClass === undefined) continue;
+  REMNANTS.set(unit.remnantClass, [...(REMNANTS.get(unit.remnantClass) ?? []), unit]);
 }
 const remnantsOf = (remnant: string | undefined): readonly UnitData[] => REMNANTS.get(remnant ?? '') ?? [];
 

@@ -1,10 +1,12 @@
 /** The six faces of the die with what each brings, and below it what it brings if hidden fire comes. */
 import { Die } from '@bridgehead/client-kit/play';
+import { effectsOf, type Result } from '../../src/facts.ts';
 import { say, sayOr, wordFor } from '../say.ts';
 
 /** [13.1.1] Who is hurt. */
-function resultClass(result: string): string {
-  const [hitsAttacker, hitsDefender] = [result.includes('A'), result.includes('D')];
+function resultClass(result: Result): string {
+  const { attacker, defender, retreat } = effectsOf(result);
+  const [hitsAttacker, hitsDefender] = [attacker > 0, defender > 0 || retreat];
   if (hitsAttacker && hitsDefender) return 'both';
   if (hitsDefender) return 'defender';
   return hitsAttacker ? 'attacker' : 'nothing';
@@ -12,9 +14,9 @@ function resultClass(result: string): string {
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-type Faces = readonly { readonly result: string; readonly dice: readonly number[] }[];
+type Faces = readonly { readonly result: Result; readonly dice: readonly number[] }[];
 
-const resultAt = (outcomes: Faces, face: number): string =>
+const resultAt = (outcomes: Faces, face: number): Result =>
   outcomes.find(({ dice }) => dice.includes(face))?.result ?? '-';
 
 /** What no face changes is said in a dash; `A1/D2R` goes on two lines where it has no room. */

@@ -87,14 +87,24 @@ export interface Effects {
 }
 export const ALL = 99;
 
-const steps = (word: string | undefined): number => (word === undefined ? 0 : word === 'E' ? ALL : Number(word));
+const effects = (attacker: number, defender: number, retreat = false): Effects => ({ attacker, defender, retreat });
 
+const EFFECTS: Readonly<Record<Result, Effects>> = {
+  AE: effects(ALL, 0),
+  A2: effects(2, 0),
+  'A2/D1': effects(2, 1),
+  A1: effects(1, 0),
+  '-': effects(0, 0),
+  'A1/D1': effects(1, 1),
+  'A1/D1R': effects(1, 1, true),
+  DR: effects(0, 0, true),
+  'A1/D2R': effects(1, 2, true),
+  D1R: effects(0, 1, true),
+  D2R: effects(0, 2, true),
+  DE: effects(0, ALL),
+};
 /** [13.1.1] [13.1.2] [13.1.3] What a result means: a side that it does not name is unaffected. */
-export function effectsOf(result: Result): Effects {
-  const attacker = /A([12E])/.exec(result)?.[1];
-  const defender = /D([12E])/.exec(result)?.[1];
-  return { attacker: steps(attacker), defender: steps(defender), retreat: result.endsWith('R') };
-}
+export const effectsOf = (result: Result): Effects => EFFECTS[result];
 
 interface Column {
   readonly name: string;

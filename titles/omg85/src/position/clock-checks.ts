@@ -6,6 +6,7 @@ import { ALLIED_ENTRIES, CITY, FOREST, isInside, TERRAIN } from '../data/map.ts'
 import { LEVELS } from '../inferred-formulas.ts';
 import { says } from '../says.ts';
 import { levelIn } from '../scenario/options.ts';
+import { roundOf } from '../scenario/phase-names.ts';
 import { CLOCKS, type ClockName } from '../state/state.ts';
 import { AIRBORNE_FORMATIONS, UNIT_COUNT } from '../state/units.ts';
 import { CLEAR_SKY, HISTORICAL_WEATHER, WEATHER } from '../tables/campaign-tables.ts';
@@ -45,9 +46,6 @@ function checkAir(state: State, setUp: SetUp): void {
 
 const ROUNDS = 2;
 const ALL_SOURCES = 2 ** AIRBORNE_FORMATIONS.length - 1;
-
-/** [2.3] The round that a phase belongs to, or 0 for the phases before the first. */
-const roundOf = (phase: string): number => Number(/-(\d)$/.exec(phase)?.[1] ?? 0);
 
 function checkCounters(state: State, phase: string): void {
   const round = clockIn(state, 'round');

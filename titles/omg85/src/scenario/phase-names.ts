@@ -25,6 +25,15 @@ export const PHASE_NAMES = [
 ] as const;
 export type PhaseName = (typeof PHASE_NAMES)[number];
 
+/** [2.3] The phases with which the rounds of a turn begin. */
+const ROUNDS = ['allied.operation-1', 'allied.operation-2'] as const;
+
+/** [2.3] The round that a phase belongs to, or 0 for the phases before the first. */
+export function roundOf(phase: string): number {
+  const at = PHASE_NAMES.findIndex((name) => name === phase);
+  return ROUNDS.filter((first) => PHASE_NAMES.indexOf(first) <= at).length;
+}
+
 /** The step of the turn after each phase: where the turn stands while the phase runs. */
 const AFTER: Readonly<Record<string, string>> = {
   interdiction: 'build-up',
