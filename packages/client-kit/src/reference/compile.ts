@@ -14,6 +14,10 @@ interface Numbered {
   readonly rule: string;
 }
 
+/** The rules of a book that have a place in its reference: sections that are no rules (how to load a disk, advice, history) have none. */
+export const rulesToTell = <R extends Numbered & { readonly state: string }>(rules: readonly R[]): readonly R[] =>
+  rules.filter(({ rule, state }) => state !== 'not-applicable' && rule.includes('.'));
+
 const NO_TEXT: RuleText = { text: '' };
 
 /** `9`, `9.4`, `9.4.1`. */

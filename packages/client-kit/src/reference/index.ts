@@ -1,5 +1,5 @@
 /** The rules at hand: what a reference is, and how it is searched. */
-export { compileReference } from './compile.ts';
+export { compileReference, rulesToTell } from './compile.ts';
 export {
   type ChapterText,
   mentionedIn,

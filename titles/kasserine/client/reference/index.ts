@@ -1,5 +1,5 @@
 /** The rules in our own words, by chapter. */
-import { type ChapterText, compileReference, type Reference } from '@bridgehead/client-kit/reference';
+import { type ChapterText, compileReference, type Reference, rulesToTell } from '@bridgehead/client-kit/reference';
 import { RULES } from '../../src/facts.ts';
 import { RULE_TITLES } from '../../words/rule-titles/index.ts';
 import { CHAPTER_2, CHAPTER_3, CHAPTER_4 } from './chapter-01-to-04.en.ts';
@@ -30,6 +30,4 @@ export const CHAPTERS: readonly ChapterText[] = [
   CHAPTER_18,
 ];
 
-const numbered = RULES.filter(({ rule, state }) => state !== 'not-applicable' && rule.includes('.'));
-
-export const KASSERINE_REFERENCE: Reference = compileReference('kasserine', numbered, RULE_TITLES, CHAPTERS);
+export const KASSERINE_REFERENCE: Reference = compileReference('kasserine', rulesToTell(RULES), RULE_TITLES, CHAPTERS);

@@ -1,6 +1,6 @@
 /** The rules of Operation Market Garden in our own words, by chapter. */
 
-import { type ChapterText, compileReference, type Reference } from '@bridgehead/client-kit/reference';
+import { type ChapterText, compileReference, type Reference, rulesToTell } from '@bridgehead/client-kit/reference';
 import { RULES } from '../../src/facts.ts';
 import { RULE_TITLES } from '../../words/rule-titles.en.ts';
 import { CHAPTER_1, CHAPTER_2, CHAPTER_3, CHAPTER_4 } from './chapter-01-to-04.en.ts';
@@ -21,7 +21,4 @@ export const CHAPTERS: readonly ChapterText[] = [
   CHAPTER_10,
 ];
 
-/** Sections without a text of ours (how to load the disk, advice, history) are left out. */
-const numbered = RULES.filter(({ rule, state }) => state !== 'not-applicable' && rule.includes('.'));
-
-export const OMG85_REFERENCE: Reference = compileReference('omg85', numbered, RULE_TITLES, CHAPTERS);
+export const OMG85_REFERENCE: Reference = compileReference('omg85', rulesToTell(RULES), RULE_TITLES, CHAPTERS);

@@ -1,5 +1,5 @@
 /** The rules in our own words, by chapter. */
-import { type ChapterText, compileReference, type Reference } from '@bridgehead/client-kit/reference';
+import { type ChapterText, compileReference, type Reference, rulesToTell } from '@bridgehead/client-kit/reference';
 import { RULES } from '../src/facts.ts';
 import { RULE_TITLES } from '../words/rule-titles.en.ts';
 
@@ -42,6 +42,4 @@ const CHAPTERS: readonly ChapterText[] = [
   },
 ];
 
-const numbered = RULES.filter(({ rule }) => rule.includes('.'));
-
-export const FERROW_REFERENCE: Reference = compileReference('ferrow', numbered, RULE_TITLES, CHAPTERS);
+export const FERROW_REFERENCE: Reference = compileReference('ferrow', rulesToTell(RULES), RULE_TITLES, CHAPTERS);
