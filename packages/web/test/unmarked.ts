@@ -95,11 +95,16 @@ const shownOn = (page: Page): Promise<readonly Shown[]> =>
 /** Whether a text holds a plain letter, apart from these names and the codes that are no words. */
 export function bareBut(names: readonly string[]): (text: string) => boolean {
   const longestFirst = [...new Set(names)].filter((name) => /[a-zA-Z]/.test(name)).sort((a, b) => b.length - a.length);
-  return (text) => /[a-zA-Z]/.test(withoutNames(text, longestFirst));
+  // Most of a page is what the page before it showed.
+  const known = new Map<string, boolean>();
+  return (text) => {
+    const found = known.get(text) ?? (/[a-zA-Z]/.test(text) && /[a-zA-Z]/.test(withoutNames(text, longestFirst)));
+    known.set(text, found);
+    return found;
+  };
 }
 
-export async function unmarkedOn(page: Page, names: readonly string[]): Promise<readonly string[]> {
-  const isBare = bareBut(names);
+export async function unmarkedOn(page: Page, isBare: (text: string) => boolean): Promise<readonly string[]> {
   const bare = (await shownOn(page)).filter(({ text }) => isBare(text));
   return [...new Set(bare.map(({ text, at }) => `${text} ‹${at}›`))];
 }

@@ -27,6 +27,7 @@ export function Edition({ title, plan, change }: Props) {
     <label class="field">
       <span>{t('start.edition')}</span>
       <select
+        name="edition"
         value={plan.edition}
         onChange={(event) => change(withEdition(title, plan, Number(event.currentTarget.value)))}
       >

@@ -8,16 +8,18 @@ import { describe, expect, test } from 'vitest';
 import { breakWorkers, keepWorkers } from '../broken-workers.ts';
 import type { Client, Tab } from '../browser.ts';
 import { isPlaying, LONG, PATIENCE } from '../page-facts.ts';
-import { printedNames, unmarkedOn } from '../unmarked.ts';
+import { bareBut, printedNames, unmarkedOn } from '../unmarked.ts';
 
 declare const bridgehead: { readonly game: OpenGame };
 
 const TITLES = ['holland44', 'omg85', 'kasserine'] as const;
 type Title = (typeof TITLES)[number];
+/** Every title as it comes, and in its other editions. */
+const VERSIONS = CATALOGUE.flatMap(({ facts: { id, editions } }) => editions.map((edition) => [id, edition] as const));
 /** The side that is left to the computer. */
 const COMPUTER_SIDES = { holland44: 'german', omg85: 'german', kasserine: 'axis' } as const;
 const LANGUAGE = '?lang=en-XA';
-const PRINTED = (await Promise.all(CATALOGUE.map(printedNames))).flat();
+const isBare = bareBut((await Promise.all(CATALOGUE.map(printedNames))).flat());
 
 /** A page on which whatever was found bare is collected, each with the screen it was found on. */
 interface Walk {
@@ -41,7 +43,7 @@ async function walkIn(client: Client): Promise<Walk> {
     page,
     bare,
     look: async (screen) => {
-      for (const found of await unmarkedOn(page, PRINTED)) {
+      for (const found of await unmarkedOn(page, isBare)) {
         if (known.has(found)) continue;
         known.add(found);
         bare.push(`${screen}: ${found}`);
@@ -58,10 +60,12 @@ async function walkIn(client: Client): Promise<Walk> {
 }
 
 /** Plans and begins a game; `seats` are the players by side, in the words of the form. */
-async function begin({ page }: Walk, title: string, seats: Readonly<Record<string, string>>): Promise<void> {
+async function begin({ page }: Walk, title: string, seats: Readonly<Record<string, string>>, of = 1): Promise<void> {
   await page.locator('.new-game select').first().selectOption(title);
   for (const details of await page.locator('.new-game details').all())
     await details.evaluate((one) => one.setAttribute('open', ''));
+  const edition = page.locator('.new-game select[name="edition"]');
+  if (await edition.isVisible()) await edition.selectOption(String(of));
   for (const [side, player] of Object.entries(seats)) {
     await page.locator(`.new-game select[data-side="${side}"]`).selectOption(player);
   }
@@ -107,12 +111,31 @@ const press = async (page: Page, key: string): Promise<void> => {
   await page.waitForTimeout(120);
 };
 
-/** The panels of the game screen, by their keys. */
+/** What is to be done next, taken up: a unit with its reach, a target with the planner; then the panels of the game screen, by their keys. */
 async function lookAtPanels({ page, look }: Walk, where: string): Promise<void> {
-  for (const key of ['l', 'w', 'r', 'g', 'f', 'i', '?', 'm']) {
+  for (const key of ['n', 'l', 'w', 'r', 'g', 'f', 'i', '?', 'm']) {
     await press(page, key);
     await look(`${where}, key ${key}`);
     await press(page, 'Escape');
+  }
+}
+
+/** What is opened from the menu, and all overlays with their legends. */
+async function lookAround({ page, look }: Walk, where: string): Promise<void> {
+  for (const item of ['briefing', 'players', 'settings', 'course']) {
+    await press(page, 'm');
+    const entry = page.locator(`[data-menu="${item}"]`);
+    if ((await entry.count()) > 0) await entry.click();
+    await page.waitForTimeout(300);
+    await look(`${where}, ${item}`);
+    await press(page, 'Escape');
+    await press(page, 'Escape');
+  }
+  for (const key of '123456789') {
+    await press(page, key);
+    await page.waitForTimeout(300);
+    await look(`${where}, overlay ${key}`);
+    await press(page, key);
   }
 }
 
@@ -140,9 +163,10 @@ async function lookAtPages(walk: Walk): Promise<void> {
   }
 }
 
-async function lookAtGame(walk: Walk, title: string): Promise<void> {
+async function lookAtGame(walk: Walk, title: string, edition: number): Promise<void> {
   const { page, look } = walk;
-  await begin(walk, title, {});
+  await begin(walk, title, {}, edition);
+  await look(`start page of ${title}, edition ${edition}`);
   // The last scenario of this title is the one that lets its players set up.
   if (title === 'omg85') await page.locator('.tile:has(input[name="scenario"])').last().click();
   await start(page);
@@ -158,6 +182,7 @@ async function lookAtGame(walk: Walk, title: string): Promise<void> {
     seen.set(kind, times + 1);
     if (times < 2) await look(`${title} ${kind}`);
     if (times === 0) await lookAtPanels(walk, `${title} ${kind}`);
+    if (times === 0 && seen.size === 2) await lookAround(walk, title);
   }
   await walk.goTo('#/start');
   await page.locator('.new-game form').waitFor();
@@ -219,11 +244,11 @@ async function lookAtPlanner(walk: Walk): Promise<void> {
 }
 
 /** A game that was played at random to its end. */
-async function finished(title: string): Promise<Buffer> {
+async function finished(title: string, edition: number): Promise<Buffer> {
   const rules = await manifestOf(title)?.loadRules();
   const [scenario] = rules?.scenarios ?? [];
   if (rules === undefined || scenario === undefined) throw new RangeError(title);
-  const begun = beginGame(rules, { title, edition: 1, scenario: scenario.id, options: {}, seed: 20 });
+  const begun = beginGame(rules, { title, edition, scenario: scenario.id, options: {}, seed: 20 });
   if (!begun.ok) throw new RangeError(begun.fault.says.code);
   const random = randomFrom(20);
   while (decision(begun.value) !== undefined) play(begun.value, sampleChoice(begun.value, random));
@@ -231,10 +256,10 @@ async function finished(title: string): Promise<Buffer> {
 }
 
 /** Who has won, the score, and the course of the whole campaign. */
-async function lookAtEnd(walk: Walk, title: string): Promise<void> {
+async function lookAtEnd(walk: Walk, title: string, edition: number): Promise<void> {
   const { page, look } = walk;
   // A game that is over is opened to be looked at.
-  await openSaved(walk, await finished(title));
+  await openSaved(walk, await finished(title, edition));
   await page.waitForFunction(() => bridgehead.game?.replay.value !== undefined, undefined, { timeout: PATIENCE });
   await page.evaluate(() => bridgehead.game.goTo(bridgehead.game.replay.value?.of ?? 0));
   await page.locator('.over').waitFor();
@@ -308,15 +333,15 @@ export function pseudoLocaleSuite(client: () => Client): void {
 
   describe('in the language of accents only marked text is shown', () => {
     test('on the pages', { timeout: LONG }, () => lookingAt(lookAtPages));
-    test.each(TITLES)('in a game of %s, whatever is asked', { timeout: LONG }, (title) =>
-      lookingAt((walk) => lookAtGame(walk, title)),
+    test.each(VERSIONS)('in a game of %s, edition %i, whatever is asked', { timeout: 2 * LONG }, (title, edition) =>
+      lookingAt((walk) => lookAtGame(walk, title, edition)),
     );
     test.each(TITLES)('against the computer in %s, and in its replay', { timeout: LONG }, (title) =>
       lookingAt((walk) => lookAtOpponent(walk, title)),
     );
     test('in the attack planner and in battles', { timeout: LONG }, () => lookingAt(lookAtPlanner));
-    test.each(TITLES)('at the end of a game of %s', { timeout: LONG }, (title) =>
-      lookingAt((walk) => lookAtEnd(walk, title)),
+    test.each(VERSIONS)('at the end of a game of %s, edition %i', { timeout: LONG }, (title, edition) =>
+      lookingAt((walk) => lookAtEnd(walk, title, edition)),
     );
     test.each(TITLES)('after the turn of the computer in %s', { timeout: LONG }, (title) =>
       lookingAt((walk) => lookAtReport(walk, title)),
