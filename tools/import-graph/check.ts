@@ -9,7 +9,6 @@ import {
   mayImport,
   mayReach,
   mayReachForTypes,
-  PLANNED_TITLES,
   SHARED,
   TESTED_WITH_TITLES,
   WITHOUT_DEPENDENCIES,
@@ -127,8 +126,7 @@ function projectFaults({ packages }: Workspace, one: Package): string[] {
 function nameFaults({ packages }: Workspace, one: Package): string[] {
   const layer = layerOf(`${one.folder}/`);
   if (layer === undefined || !SHARED.includes(layer)) return [];
-  const folders = packages.filter(({ folder }) => isOfTitle(folder)).map(({ folder }) => posix.basename(folder));
-  const names = [...new Set([...PLANNED_TITLES, ...folders])];
+  const names = packages.filter(({ folder }) => isOfTitle(folder)).map(({ folder }) => posix.basename(folder));
   return one.files
     .filter(({ path }) => !isTest(path))
     .flatMap(({ path, text }) =>

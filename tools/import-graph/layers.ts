@@ -108,7 +108,13 @@ export const WITHOUT_NODE: readonly Layer[] = [
 export const WITHOUT_DEPENDENCIES: readonly Layer[] = [...UNDER_THE_TITLES, 'title-rules', 'title-ai', 'title-words'];
 
 /** These serve every title and know none. */
-export const SHARED: readonly Layer[] = [...UNDER_THE_TITLES, 'board', 'ai', 'cartographer', 'client-kit', 'web'];
-
-/** Titles that are planned but have no folder yet. */
-export const PLANNED_TITLES = ['holland44', 'kasserine', 'omg85'] as const;
+export const SHARED: readonly Layer[] = [
+  ...UNDER_THE_TITLES,
+  'board',
+  'ai',
+  'cartographer',
+  'client-kit',
+  'web',
+  'cli',
+  'testkit',
+];

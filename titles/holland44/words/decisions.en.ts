@@ -12,7 +12,7 @@ interface Note {
   readonly rules?: string;
 }
 
-export const DECISION_NOTES: Readonly<Record<keyof typeof DECISIONS, Note>> = {
+const DECISION_NOTES: Readonly<Record<keyof typeof DECISIONS, Note>> = {
   balance: { who: 'German' },
   'artillery-resupply': { who: 'phasing' },
   bridges: { who: 'phasing' },
@@ -73,7 +73,7 @@ interface OrderNote {
   readonly does: string;
 }
 
-export const ORDER_NOTES: Readonly<Record<OrderKind | 'end-movement', OrderNote>> = {
+const ORDER_NOTES: Readonly<Record<OrderKind | 'end-movement', OrderNote>> = {
   march: {
     whose: 'both',
     does: 'moves a stack hex by hex, last perhaps into an Entry Area; with `pause` the player is asked `march-on` at the end of the path',
@@ -98,4 +98,18 @@ export const ORDER_NOTES: Readonly<Record<OrderKind | 'end-movement', OrderNote>
   return: { whose: 'Allied', does: 'a Returnee joins an airborne unit' },
   'reposition-unknown': { whose: 'German', does: 'an Unknown unit is put down elsewhere' },
   'end-movement': { whose: 'both', does: 'ends the phase; refused while a unit must still leave an enemy ZOC (14.2)' },
+};
+
+/** The chapter of this title on that page. */
+export const DECISIONS_PAGE = {
+  heading: "Holland '44",
+  notes: DECISION_NOTES,
+  orders: {
+    decision: 'movement-orders',
+    heading: 'Orders of the Movement Phase',
+    intro: 'They are the choices of `movement-orders`, in any order and number, until `end-movement`.',
+    notes: ORDER_NOTES,
+  },
+  chance: `A die is answered by \`roll\` with \`die\` from 1 to 6; in scripted \`dice\` the number stands for it, and for a face its id.
+Nothing that is rolled is hidden: every audience is \`all\`.`,
 };

@@ -9,7 +9,7 @@ interface Note {
   readonly about?: Readonly<Record<string, string>>;
 }
 
-export const DECISION_NOTES: Readonly<Record<keyof typeof DECISIONS, Note>> = {
+const DECISION_NOTES: Readonly<Record<keyof typeof DECISIONS, Note>> = {
   'axis-option': { who: 'Axis, campaign, after the Allied set-up' },
   'set-up': {
     who: 'Allied, then Axis, before the first turn',
@@ -62,10 +62,24 @@ interface OrderNote {
   readonly does: string;
 }
 
-export const ORDER_NOTES: Readonly<Record<Exclude<keyof Choices['movement-orders'], 'end-movement'>, OrderNote>> = {
+const ORDER_NOTES: Readonly<Record<Exclude<keyof Choices['movement-orders'], 'end-movement'>, OrderNote>> = {
   move: {
     whose: 'units in one place',
     does: 'move along a path of hexes, and of a holding box at its end or beginning',
   },
   mode: { whose: 'guns and XII ASC', does: 'turn over' },
+};
+
+/** The chapter of this title on that page. */
+export const DECISIONS_PAGE = {
+  heading: 'Decision at Kasserine',
+  intro: 'Air units are named by id, holding boxes by name. «Phasing» is the side whose Operations Segment it is.',
+  notes: DECISION_NOTES,
+  orders: {
+    decision: 'movement-orders',
+    heading: 'Orders of the Movement Phase',
+    intro: 'They are the choices of `movement-orders`, in any order and number, until `end-movement`.',
+    notes: ORDER_NOTES,
+  },
+  chance: 'Everybody sees every roll; the plan is drawn before the Axis alone.',
 };

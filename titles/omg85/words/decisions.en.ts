@@ -9,7 +9,7 @@ interface Note {
   readonly about?: Readonly<Record<string, string>>;
 }
 
-export const DECISION_NOTES: Readonly<Record<keyof typeof DECISIONS, Note>> = {
+const DECISION_NOTES: Readonly<Record<keyof typeof DECISIONS, Note>> = {
   'supply-source': { who: 'Allied, free set-up' },
   'drop-zone': { who: 'Allied, free set-up' },
   'air-mission': {
@@ -51,7 +51,7 @@ interface OrderNote {
 const BOTH = 'both';
 const ADVANCED = 'both, Advanced game';
 
-export const ORDER_NOTES: Readonly<Record<OrderKind | 'combat', OrderNote>> = {
+const ORDER_NOTES: Readonly<Record<OrderKind | 'combat', OrderNote>> = {
   move: {
     whose: BOTH,
     does: 'goes hex by hex until it is there or something stops it: a bridge that blows, an enemy who comes into view, too few points',
@@ -66,4 +66,22 @@ export const ORDER_NOTES: Readonly<Record<OrderKind | 'combat', OrderNote>> = {
   build: { whose: BOTH, does: 'builds up or breaks down in the next Buildup/Breakdown Phase' },
   disband: { whose: BOTH, does: 'is disbanded in the next Buildup/Breakdown Phase' },
   combat: { whose: BOTH, does: 'ends the phase' },
+};
+
+/** The chapter of this title on that page. */
+export const DECISIONS_PAGE = {
+  heading: 'Operation Market Garden',
+  intro: 'Units move one by one. Chance rolls dice of many sizes, each number as likely: `roll` with `die`.',
+  notes: DECISION_NOTES,
+  orders: {
+    decision: 'operation-orders',
+    heading: 'Orders of the Operation Phase',
+    intro:
+      'A unit that has plotted an attack does not `move`, change its `mode`, `fortify` or plot an `attack` any more.',
+    notes: ORDER_NOTES,
+  },
+  chance: `**Audience** is who may know of a roll: \`all\`; or \`owner\`, the side whose unit, column or hex it is rolled for, where units
+are hidden (2.1) or may not be examined (8.1), and all in an open game; or \`seen\`, all where the attacker sees into the hex,
+else the owner of what is in it. A roll that everybody may know of is asked and has as many outcomes whatever is hidden; only
+the guns that protect a hex are heard by those on whom they fire.`,
 };

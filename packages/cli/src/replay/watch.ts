@@ -36,7 +36,7 @@ function headingPrinter(speech: Speech, print: Print): (moment: Moment) => void 
 
 const dateIn = ({ say }: Speech, { date }: Moment): string => (date === undefined ? '' : ` (${say(date)})`);
 
-/** `german.traffic-marker` is the phase of a side, `weather` of nobody. */
+/** `german.movement` is the phase of a side, `weather` of nobody. */
 function phaseTitle({ say, word }: Speech, phase: string): string {
   const [name = '', side] = phase.split('.').reverse();
   const title = say({ code: `phase.${name}` });

@@ -24,7 +24,7 @@ type Conditions = Pick<Tournament, 'title' | 'edition' | 'scenario' | 'options'>
 export const editionName = ({ title, edition }: Pick<Tournament, 'title' | 'edition'>): string | undefined =>
   (manifestOf(title)?.facts.editions.length ?? 1) > 1 ? `edition ${edition}` : undefined;
 
-/** `holland44 short, edition 1`, `omg85 historical, advanced, hidden`. */
+/** Title, scenario, edition and options: `… short, edition 1, hidden`. */
 export const conditionsOf = ({ title, edition, scenario, options = [] }: Conditions): string =>
   [`${title} ${scenario}`, editionName({ title, edition }), ...options].filter((word) => word !== undefined).join(', ');
 
