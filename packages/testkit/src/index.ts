@@ -35,7 +35,7 @@ export {
   type Variation,
   type Vary,
 } from './secrets/knowledge.ts';
-export { seatLeak } from './secrets/seat-comparison.ts';
+export { NOTHING_TO_VARY, seatLeak } from './secrets/seat-comparison.ts';
 export { secretColumnLeaks } from './secrets/secret-column.ts';
 export { faultText, sayFrom, unsaid } from './spoken.ts';
 export { adviceFaults, type Thoughts, thinkingAs, thoughtsOf } from './thoughts.ts';

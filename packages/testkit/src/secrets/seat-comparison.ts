@@ -5,10 +5,12 @@ import { replyFault } from '../hostile/reply-fault.ts';
 import { hostileSeat } from '../hostile/seat.ts';
 import type { Vary } from './knowledge.ts';
 
+export const NOTHING_TO_VARY = 'there is nothing to vary';
+
 /** The first line to which the two games reply differently, or a fault of a reply; undefined if there is none. */
 export function seatLeak(g: Game, side: string, vary: Vary, lines: number): string | undefined {
   const variation = vary(g, side, randomFrom(lines));
-  if (variation === undefined) return 'there is nothing to vary';
+  if (variation === undefined) return NOTHING_TO_VARY;
   const sessions = [g.title.writePosition(g), variation.position].map((position) =>
     createSeatSession({ host: hostGame(opened(g.title, position)), sides: [side] }),
   );
