@@ -82,6 +82,18 @@ describe('roster and columns', () => {
   });
 });
 
+describe('options', () => {
+  it('[S2.3] [2e 27.3] [2e S2.3] that only one book has are open in its edition alone', () => {
+    const begins = (option: string) =>
+      EDITIONS.map((edition) => beginGame(TITLE, { ...setUp(edition), options: { [option]: true } }).ok);
+    expect([begins('balance'), begins('tactical-segler'), begins('isolation')]).toEqual([
+      [true, false],
+      [false, true],
+      [true, true],
+    ]);
+  });
+});
+
 describe('house rules', () => {
   it('are single fields of the other edition, named in view, save and position', () => {
     const g = begun(FIRST_EDITION, { recoveryRollNeeded: 5 });

@@ -167,6 +167,20 @@ describe('Unknown units', () => {
     });
     order(g, march('us.82.505.1', ['4717'], 'tactical'));
     expect(unknownIn(g, hex('4818'))).toBeGreaterThanOrEqual(0);
+    const overTheBridge = (state: 'intact' | 'blown') => {
+      const near = layOut({
+        edition: SECOND_EDITION,
+        turn: 9,
+        phase: 'allied.movement',
+        units: [piece('us.82.505.1', '4818')],
+        unknown: ['4816'],
+        bridges: { '4816/4817': state },
+        dice: [POLICE],
+      });
+      order(near, march('us.82.505.1', ['4817'], 'tactical'));
+      return unknownIn(near, hex('4816')) < 0;
+    };
+    expect([overTheBridge('intact'), overTheBridge('blown')]).toEqual([true, false]);
   });
   it('[25.3.5] [2e 25.3] an advance turns them over too, and stops beside a real one', () => {
     const after = (face: string) => {

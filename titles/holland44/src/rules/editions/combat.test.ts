@@ -1,5 +1,6 @@
 import { decision, type Game, type JsonObject, openPosition } from '@bridgehead/engine';
 import { neighboursOf } from '@bridgehead/hex';
+import { lookUp } from '@bridgehead/toolkit';
 import { describe, expect, it } from 'vitest';
 import { asked, attack, type Fight, giveGround, lose, mayLose, outcome, strike, told } from '../../../test/fights.ts';
 import { at, bears, refusal, steps } from '../../../test/orders.ts';
@@ -9,7 +10,7 @@ import { GRID, LAKE, MAP } from '../../data/map.ts';
 import { EDITIONS, rulesFor, SECOND_EDITION } from '../../editions.ts';
 import { HOLLAND44 } from '../../index.ts';
 import { clock } from '../../state/state.ts';
-import { COMBAT_RESULTS_TABLE, isOrange, ODDS_COLUMNS } from '../../tables/combat-tables.ts';
+import { COMBAT_RESULTS_TABLE, DEFENSE_TABLES, isOrange, ODDS_COLUMNS } from '../../tables/combat-tables.ts';
 import { defenseColumn } from '../12-determined-defense.ts';
 
 const inEach = <T>(of: (edition: number) => T): readonly T[] => EDITIONS.map(of);
@@ -130,6 +131,16 @@ describe('results', () => {
     ]);
     expect(inEach(chooser('D1')).map(([, by]) => by)).toEqual(['german', 'german']);
   });
+  it('[11.2] [2e 11.2] [6.4.2] a defender too many may be lost to a DS that its owner pays, not to one that the attacker chooses', () => {
+    const payable = (result: 'DS' | 'EX') => (edition: number) => {
+      const stack = [KERUTT, SEGLER, piece('de.stephan', '4017')];
+      const g = struck(edition, result, stack, { defenders: ['de.kerutt', 'de.segler'] });
+      while (asked(g)[0] === 'attacker-loss') lose(g, mayLose(g)[0] ?? '');
+      return mayLose(g).includes('de.stephan');
+    };
+    expect(inEach(payable('DS'))).toEqual([true, false]);
+    expect(inEach(payable('EX'))).toEqual([false, false]);
+  });
   it('[11.4] [2e 11.4.1] [2e 11.4.2] the owner may give up a unit instead of forming a Remnant', () => {
     const formed = (edition: number): Game => struck(edition, 'D1', [piece('de.jungwirth', '4017', { steps: 2 })]);
     const [first, second] = [formed(1), formed(2)];
@@ -213,12 +224,6 @@ describe('results', () => {
 });
 
 describe('Determined Defense', () => {
-  const rolled = (edition: number, die: number, more: Partial<Fight> = {}, at_ = '4017'): Game => {
-    const g = struck(edition, 'DR', [piece('de.kerutt', at_)], { dice: [die, 1, 1], ...more });
-    order(g, { kind: 'stand', lead: 'de.kerutt' });
-    return g;
-  };
-
   it('[12.1.3] [2e 12.2.1] a Town has a column of its own, and vehicles in Marsh are like others, in the second edition', () => {
     const column = (name: string, id = 'de.kerutt') =>
       inEach((edition) => defenseColumn(layOut({ edition }), hex(name), unit(id)));
@@ -260,6 +265,20 @@ describe('Determined Defense', () => {
       '0/1 - H 0/1 H 1/1 H 0/0 H 0/0',
     ]);
   });
+  it('[12.2] [2e 12.2] Clear and Other are in both as they were, below 1 is 1 and above 6 is 7', () => {
+    const cells = (column: 'clear' | 'other') =>
+      inEach((edition) =>
+        [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8]
+          .map((die) => lookUp(DEFENSE_TABLES[rulesFor({ edition }).defenseTable], column, die))
+          .join(' '),
+      );
+    const clear = '0/1 0/1 0/1 - - - H 0/1 H 1/1 H 1/0 H 1/0';
+    const other = '0/1 0/1 0/1 - - H 0/1 H 1/1 H 0/0 H 1/0 H 1/0';
+    expect([cells('clear'), cells('other')]).toEqual([
+      [clear, clear],
+      [other, other],
+    ]);
+  });
   it('[12.2] [2e 12.2.3] [2e 12.2.4] an orange result takes one from the die; no result of the first edition is orange', () => {
     const orange = (profile: Parameters<typeof isOrange>[0]) =>
       COMBAT_RESULTS_TABLE.rows.flatMap(({ results }) =>
@@ -276,30 +295,33 @@ describe('Determined Defense', () => {
       [0, 0],
       [7, -1],
     ]);
-    const modifier = (edition: number) => {
-      // 20 against 4 and no shift: 5-1, and a 5 is D1.
-      const g = layOut({
-        edition,
-        phase: 'allied.combat',
-        turn: 9,
-        units: [
-          piece('de.kerutt', '4017'),
-          ...ATTACKERS,
-          piece('uk.50.9dli', '4016'),
-          piece('uk.50.1d', '3916'),
-          piece('uk.50.arty', '4015'),
-        ],
-        dice: [5, 6],
-      });
-      order(g, attack('4017', 'uk.50.6dli', 'uk.50.8dli', 'uk.50.9dli', 'uk.50.1d'));
-      while (decision(g)?.kind === 'lead-formation' || decision(g)?.kind === 'support') {
-        order(g, decision(g)?.kind === 'support' ? { kind: 'support' } : { kind: 'lead', formation: '50DIV' });
-      }
-      expect(told(g, 'combat-result')).toMatchObject([{ result: 'D1' }]);
-      order(g, { kind: 'stand', lead: 'de.kerutt' });
-      return told(g, 'determined-defense')[0]?.modifier;
-    };
-    expect(inEach(modifier)).toEqual([0, -1]);
+    const modifier =
+      (die: number, ...more: readonly string[]) =>
+      (edition: number) => {
+        // 20 against 4 and no shift: 5-1, and a 5 is D1; 10 against 4 are 2-1, and there a 6 is.
+        const g = layOut({
+          edition,
+          phase: 'allied.combat',
+          turn: 9,
+          units: [
+            piece('de.kerutt', '4017'),
+            ...ATTACKERS,
+            piece('uk.50.9dli', '4016'),
+            piece('uk.50.1d', '3916'),
+            piece('uk.50.arty', '4015'),
+          ],
+          dice: [die, 6],
+        });
+        order(g, attack('4017', 'uk.50.6dli', 'uk.50.8dli', ...more));
+        while (decision(g)?.kind === 'lead-formation' || decision(g)?.kind === 'support') {
+          order(g, decision(g)?.kind === 'support' ? { kind: 'support' } : { kind: 'lead', formation: '50DIV' });
+        }
+        expect(told(g, 'combat-result')).toMatchObject([{ result: 'D1' }]);
+        order(g, { kind: 'stand', lead: 'de.kerutt' });
+        return told(g, 'determined-defense')[0]?.modifier;
+      };
+    expect(inEach(modifier(5, 'uk.50.9dli', 'uk.50.1d'))).toEqual([0, -1]);
+    expect(inEach(modifier(6))).toEqual([0, 0]);
   });
   it('[6.4.2] [2e 6.4.2] [2e 12.2.2] an overstacked unit may lead, or may not', () => {
     const leads = (edition: number) => {
@@ -364,6 +386,8 @@ describe('Determined Defense', () => {
       dice: [2, 1, 3],
     });
     const before = steps(g, 'de.kerutt') + steps(g, 'de.jungwirth');
+    const attackers = (): number => ['uk.50.6dli', 'uk.50.9dli'].reduce((sum, id) => sum + steps(g, id), 0);
+    const came = attackers();
     expect(before).toBe(5);
     lose(g, 'uk.50.6dli');
     lose(g, mayLose(g)[0] ?? '');
@@ -381,11 +405,8 @@ describe('Determined Defense', () => {
     }
     // A dash costs a step here, as a 0/1 does.
     expect(results).toEqual(['0/1', '0/1', 'H 1/1']);
-    expect(before - steps(g, 'de.kerutt') - steps(g, 'de.jungwirth')).toBe(4);
+    expect([before - steps(g, 'de.kerutt') - steps(g, 'de.jungwirth'), came - attackers()]).toEqual([4, 2]);
     expect(outcome(g)).toMatchObject({ advance: 'none', isVacated: false });
     giveGround(g);
-  });
-  it('[12.1.1] nothing of this changes what may be stood', () => {
-    expect(inEach((edition) => asked(rolled(edition, 6))[0])).toEqual(['attacker-loss', 'attacker-loss']);
   });
 });

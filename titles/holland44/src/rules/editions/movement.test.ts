@@ -1,4 +1,4 @@
-import type { Game } from '@bridgehead/engine';
+import { decision, type Game } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { at, march, refusal } from '../../../test/orders.ts';
 import { type Layout, layOut, listed, order, type Piece, unit } from '../../../test/table.ts';
@@ -152,6 +152,26 @@ describe('Automatic DS', () => {
       return [...new Set(listed(g, 'retreat').map(({ path }) => (path as string[]).length))].sort();
     };
     expect(inEach(lengths)).toEqual([[3], [2, 3]]);
+  });
+  it('[8.7] [11.2] [2e 8.7] [2e 11.2] its step is chosen by its owner, or by the attacker', () => {
+    const chooser = (edition: number) => {
+      const g = allied(edition, [
+        piece('de.penal6', '1720', { states: ['disrupted'] }),
+        piece('de.hoffmann14', '1720', { states: ['disrupted'] }),
+        ...['uk.gds.2ig', 'uk.gds.2gg'].map((id) => piece(id, '1719')),
+        ...['uk.gds.1cg', 'uk.gds.2wg'].map((id) => piece(id, '1620')),
+      ]);
+      order(g, {
+        kind: 'automatic-ds',
+        target: '1720',
+        units: ['uk.gds.2ig', 'uk.gds.2gg', 'uk.gds.1cg', 'uk.gds.2wg'],
+      });
+      return [decision(g)?.kind, decision(g)?.by];
+    };
+    expect(inEach(chooser)).toEqual([
+      ['defender-loss', 'german'],
+      ['defender-loss', 'allied'],
+    ]);
   });
 });
 
