@@ -199,6 +199,13 @@ describe('bridgehead play and replay', () => {
       /departs: the generator rolls \{/,
     ],
     ['a rule', (save) => sealed({ ...save, setUp: { ...save.setUp, rules: { zoc: 1 } } }), 2, /rules\.zoc/],
+    ['the edition', (save) => ({ ...save, setUp: { ...save.setUp, edition: 2 } }), 2, /setUp: .* its checksum differs/],
+    [
+      'a house rule',
+      (save) => ({ ...save, setUp: { ...save.setUp, rules: { recoveryRollNeeded: 5 } } }),
+      2,
+      /setUp: .* its checksum differs/,
+    ],
     ['who plays', (save) => ({ ...save, players: { german: { by: 'person' } } }), 1, /the digest differs/],
     ['a player', ({ digest: _, ...save }) => ({ ...save, players: { german: 'me' } }), 1, /who plays German cannot/],
     [

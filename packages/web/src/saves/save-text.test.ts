@@ -100,6 +100,16 @@ describe('a save file', () => {
       () => edited((save) => sealed({ ...save, setUp: { ...(save.setUp as object), title: 'waterloo' } })),
       'the title “waterloo” is not among those of this version',
     ],
+    [
+      'whose edition was edited',
+      () => edited((save) => ({ ...save, setUp: { ...(save.setUp as object), edition: 2 } })),
+      'its checksum differs',
+    ],
+    [
+      'whose house rules were edited',
+      () => edited((save) => ({ ...save, setUp: { ...(save.setUp as object), rules: { recoveryRollNeeded: 5 } } })),
+      'its checksum differs',
+    ],
     ['that is torn', () => edited(({ choices: _, ...save }) => save), 'no list of choices (at choices)'],
     [
       'with an answer that is none',
