@@ -6,14 +6,14 @@
  * then written to a file.
  *
  *   node tools/random-client-game.mjs [--choices 2000] [--seed 1] [--per-game 500] [--scenario short|campaign|both]
- *                                     [--hand mouse|finger|keyboard|all]
+ *                                     [--hand mouse|finger|keyboard|all] [--edition 1|2]
  *
  * With --prepared no game is played through: every kind of answer that docs/decisions.md lists is given once by each hand,
  * from a position in which it is asked. What a hand has not given ends the run with code 1. --only gives just those whose
  * decision and answer contain these words.
  *
- *   node tools/random-client-game.mjs --prepared [--title holland44|kasserine] [--hand mouse|finger|keyboard|all]
- *                                     [--only "combat attack"]
+ *   node tools/random-client-game.mjs --prepared [--title holland44|kasserine] [--edition 1|2]
+ *                                     [--hand mouse|finger|keyboard|all] [--only "combat attack"]
  */
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
@@ -24,8 +24,9 @@ const SCENARIOS = {
   both: ['The Short Game', 'The Campaign Game'],
 };
 
-/** Titles whose answers are given from prepared positions; random games are of the first. */
-const PREPARED = ['holland44', 'kasserine'];
+/** Titles whose answers are given from prepared positions, and their editions; random games are of the first title. */
+const EDITIONS = { holland44: [1, 2], kasserine: [1] };
+const PREPARED = Object.keys(EDITIONS);
 
 const HANDS = {
   mouse: ['mouse'],
@@ -43,6 +44,7 @@ const { values } = parseArgs({
     hand: { type: 'string', default: 'all' },
     prepared: { type: 'boolean', default: false },
     title: { type: 'string', default: 'holland44' },
+    edition: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
   },
 });
@@ -56,6 +58,11 @@ if (![choices, seed, perGame].every(Number.isSafeInteger) || scenarios === undef
 }
 if (!PREPARED.includes(values.title) || (!values.prepared && values.title !== PREPARED[0])) {
   console.error(`--title cannot be “${values.title}”: expected ${PREPARED.join(' or ')}, the second with --prepared`);
+  process.exit(2);
+}
+const edition = Number(values.edition);
+if (!EDITIONS[values.title].includes(edition)) {
+  console.error(`--edition cannot be “${values.edition}”: ${values.title} has ${EDITIONS[values.title].join(', ')}`);
   process.exit(2);
 }
 
@@ -81,10 +88,10 @@ process.exit(isWell ? 0 : 1);
 
 async function randomly() {
   const { playRandomGames } = await loader.ssrLoadModule('/packages/web/test/random-game.ts');
-  return playRandomGames(client, { choices, seed, perGame, scenarios, ways, say });
+  return playRandomGames(client, { edition, choices, seed, perGame, scenarios, ways, say });
 }
 
 async function fromPositions() {
   const { playPrepared } = await loader.ssrLoadModule('/packages/web/test/prepared.ts');
-  return playPrepared(client, { title: values.title, ways, only: values.only, say });
+  return playPrepared(client, { title: values.title, edition, ways, only: values.only, say });
 }

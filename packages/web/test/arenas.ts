@@ -65,8 +65,8 @@ const PAIR = on(9, 'allied.combat', {
   units: [weak('de.kerutt', '4509'), ...at('4509', 'de.stephan'), ...at('4410', 'uk.gds.2ig', 'uk.gds.2gg')],
 });
 
-/** The question comes within a few answers, if the dice will. */
-export const SMALL_ARENAS: readonly Arena[] = [
+/** In every edition. */
+const ANYWHERE: readonly Arena[] = [
   { position: OVERWHELMED, lead: [] },
   { position: OVERWHELMED, lead: [AUTOMATIC, { kind: 'end-movement' }] },
   {
@@ -76,7 +76,43 @@ export const SMALL_ARENAS: readonly Arena[] = [
       { kind: 'land', unit: 'uk.1abn.4p.11', hex: '6515' },
     ],
   },
-  { position: CROWDED, lead: [{ kind: 'march', units: TOO_MANY, mode: 'normal', path: ['1725'] }] },
   { position: RING, lead: [] },
   { position: PAIR, lead: [] },
+];
+
+/** The question comes within a few answers, if the dice will. */
+export const SMALL_ARENAS: readonly Arena[] = [
+  ...ANYWHERE,
+  { position: CROWDED, lead: [{ kind: 'march', units: TOO_MANY, mode: 'normal', path: ['1725'] }] },
+];
+
+/** [2e 25.3] A battalion marches up to an Unknown unit. */
+const MET = on(9, 'allied.movement', { units: at('1722', 'uk.50.6dli'), unknown: ['1725'] });
+/** [2e 11.4.2] Three-step units that lose their second step. */
+const WORN = on(9, 'allied.combat', {
+  units: [{ id: 'de.jungwirth', hex: '4509', steps: 2 }, ...at('4410', 'uk.gds.2ig', 'uk.gds.2gg', 'uk.gds.1gg')],
+});
+/** [2e 14.4.1] */
+const ROUTED = on(9, 'german.recovery', {
+  units: [{ id: 'de.kerutt', hex: '1906', states: ['full-retreat'] }, ...at('1724', 'uk.50.6dli')],
+});
+
+const CORDON = ['uk.50.2d', 'uk.50.6dli', 'uk.50.8dli', 'uk.50.9dli', 'uk.50.1h', 'uk.50.1d', 'uk.3.2l', 'uk.3.2rur'];
+/** [2e 13.2] [13.3] Not even a third hex leads out of this one. */
+const CLOSED = on(9, 'allied.combat', {
+  units: [
+    ...at('4509', 'de.kerutt'),
+    ...at('4609', 'de.stephan'),
+    ...at('4410', 'uk.gds.2ig', 'uk.gds.2gg'),
+    ...['4508', '4510', '4409', '4610', '4608', '4708', '4709', '4710'].flatMap((hex, i) => at(hex, CORDON[i] ?? '')),
+  ],
+});
+
+/** The same in the second edition. */
+export const SECOND_ARENAS: readonly Arena[] = [
+  ...ANYWHERE,
+  { position: CLOSED, lead: [] },
+  { position: MET, lead: [{ kind: 'march', units: ['uk.50.6dli'], mode: 'normal', path: ['1723', '1724'] }] },
+  { position: WORN, lead: [] },
+  { position: ROUTED, lead: [] },
 ];

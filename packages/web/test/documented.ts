@@ -8,23 +8,25 @@ interface Declared {
   readonly decisions: Readonly<Record<string, { readonly choices: object; readonly audience?: string }>>;
 }
 
-/** But for those that the client never comes to. */
+/** But for decisions, and answers named `decision answer`, that the client never comes to. */
 export const documentedIn = ({ decisions }: Declared, without: readonly string[] = []): Documented =>
   new Map(
-    Object.entries(decisions).flatMap(([kind, { choices, audience }]) =>
-      audience === undefined && !without.includes(kind) ? [[kind, Object.keys(choices)] as const] : [],
-    ),
+    Object.entries(decisions).flatMap(([kind, { choices, audience }]) => {
+      if (audience !== undefined || without.includes(kind)) return [];
+      return [[kind, Object.keys(choices).filter((answer) => !without.includes(`${kind} ${answer}`))] as const];
+    }),
   );
 
 /** `decision answer`, all of them. */
 export const answersOf = (documented: Documented): readonly string[] =>
   [...documented].flatMap(([kind, answers]) => answers.map((answer) => `${kind} ${answer}`));
 
-/** What only the second edition asks: the client plays the first. */
-const OF_THE_SECOND: readonly string[] = [
-  'remnant',
-  'decline-recovery',
-  'disengagement-loss',
-] satisfies readonly (keyof typeof CONTRACT.decisions)[];
+type Kind = keyof typeof CONTRACT.decisions;
 
-export const DOCUMENTED = documentedIn(CONTRACT, OF_THE_SECOND);
+/** What an edition of Holland '44 never asks, and never hears. */
+const NEVER: Readonly<Record<number, readonly (Kind | `${Kind} ${string}`)[]>> = {
+  1: ['remnant', 'decline-recovery', 'disengagement-loss'],
+  2: ['balance', 'march-attackers', 'movement-orders cover', 'advance-on pick-up'],
+};
+
+export const documentedOf = (edition: number): Documented => documentedIn(CONTRACT, NEVER[edition]);

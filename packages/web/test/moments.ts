@@ -25,6 +25,7 @@ import { answersOf, type Documented } from './documented.ts';
 /** Where moments are looked for. */
 export interface Source {
   readonly title: Title;
+  readonly edition: number;
   readonly documented: Documented;
   readonly scenarios: readonly string[];
   /** Few answers are given from here, in many games. */
@@ -60,10 +61,11 @@ const GAMES = 12;
 
 /** The first moment of every likeness; the same ones whenever it is asked. */
 export function findMoments(source: Source): readonly Moment[] {
-  const { title, documented, smallArenas } = source;
+  const { title, edition, documented, smallArenas } = source;
   const search: Search = { ...source, found: new Map(), missing: new Set(answersOf(documented)), seen: new Map() };
   for (let seed = 1; seed <= SMALL_GAMES; seed++) {
-    for (const arena of smallArenas) playThrough(enter(title, arena, { seed }), { search, seed, most: FEW_ANSWERS });
+    for (const arena of smallArenas)
+      playThrough(enter(title, arena, { seed, edition }), { search, seed, most: FEW_ANSWERS });
   }
   for (let seed = 1; seed <= GAMES || (seed <= MOST_GAMES && search.missing.size > 0); seed++) {
     playThrough(largeGame(source, seed), { search, seed, most: MOST_ANSWERS });
@@ -71,16 +73,14 @@ export function findMoments(source: Source): readonly Moment[] {
   return [...search.found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, moment]) => moment);
 }
 
-/** The edition that the client plays. */
-const EDITION = 1;
 /** Every other game has all optional rules. */
-function largeGame({ title, largeArenas, scenarios }: Source, seed: number): Game {
-  const open = title.options.filter(({ editions }) => editions?.includes(EDITION) !== false);
+function largeGame({ title, edition, largeArenas, scenarios }: Source, seed: number): Game {
+  const open = title.options.filter(({ editions }) => editions?.includes(edition) !== false);
   const options = seed % 2 === 0 ? Object.fromEntries(open.map(({ id }) => [id, true])) : {};
   const arena = largeArenas[seed % (largeArenas.length + scenarios.length)];
-  if (arena !== undefined) return enter(title, arena, { seed, options });
+  if (arena !== undefined) return enter(title, arena, { seed, edition, options });
   const scenario = scenarios[seed % scenarios.length] ?? '';
-  return opened(beginGame(title, { title: title.id, edition: EDITION, scenario, options, seed }));
+  return opened(beginGame(title, { title: title.id, edition, scenario, options, seed }));
 }
 
 function enter(title: Title, { position, lead }: Arena, more: JsonObject): Game {

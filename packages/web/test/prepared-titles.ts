@@ -6,8 +6,8 @@ import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { KASSERINE_CLIENT } from '@bridgehead/kasserine/client';
 import { CONTRACT } from '@bridgehead/kasserine/facts';
 import { KASSERINE } from '@bridgehead/kasserine/rules';
-import { largeArenas, SMALL_ARENAS } from './arenas.ts';
-import { DOCUMENTED, documentedIn } from './documented.ts';
+import { largeArenas, SECOND_ARENAS, SMALL_ARENAS } from './arenas.ts';
+import { documentedIn, documentedOf } from './documented.ts';
 import { give } from './give.ts';
 import type { Hands } from './hands.ts';
 import { giveKasserine } from './kasserine-give.ts';
@@ -21,30 +21,37 @@ export interface Prepared {
   give(hands: Hands, choice: Choice): Promise<unknown>;
 }
 
+const holland44 = (edition: number): Prepared => ({
+  source: {
+    title: HOLLAND44,
+    edition,
+    documented: documentedOf(edition),
+    scenarios: ['campaign', 'short'],
+    smallArenas: edition === 1 ? SMALL_ARENAS : SECOND_ARENAS,
+    largeArenas: largeArenas('holland44'),
+  },
+  sitDown: () => playOn(GRID, HOLLAND44_CLIENT.words),
+  give,
+});
+
+/** By title, for its editions in their order. */
 export const PREPARED = {
-  holland44: {
-    source: {
-      title: HOLLAND44,
-      documented: DOCUMENTED,
-      scenarios: ['campaign', 'short'],
-      smallArenas: SMALL_ARENAS,
-      largeArenas: largeArenas('holland44'),
+  holland44: [holland44(1), holland44(2)],
+  kasserine: [
+    {
+      source: {
+        title: KASSERINE,
+        edition: 1,
+        documented: documentedIn(CONTRACT),
+        scenarios: ['faid', 'campaign', 'decide'],
+        smallArenas: [],
+        largeArenas: largeArenas('kasserine'),
+        // Who begins in an area is put there first.
+        takes: ({ about }, { kind }) =>
+          kind === 'place' || about?.unplaced === undefined || String(about.unplaced) === '',
+      },
+      sitDown: () => playOn(KASSERINE_CLIENT.grid, KASSERINE_CLIENT.words),
+      give: giveKasserine,
     },
-    sitDown: () => playOn(GRID, HOLLAND44_CLIENT.words),
-    give,
-  },
-  kasserine: {
-    source: {
-      title: KASSERINE,
-      documented: documentedIn(CONTRACT),
-      scenarios: ['faid', 'campaign', 'decide'],
-      smallArenas: [],
-      largeArenas: largeArenas('kasserine'),
-      // Who begins in an area is put there first.
-      takes: ({ about }, { kind }) =>
-        kind === 'place' || about?.unplaced === undefined || String(about.unplaced) === '',
-    },
-    sitDown: () => playOn(KASSERINE_CLIENT.grid, KASSERINE_CLIENT.words),
-    give: giveKasserine,
-  },
-} satisfies Readonly<Record<string, Prepared>>;
+  ],
+} satisfies Readonly<Record<string, readonly Prepared[]>>;

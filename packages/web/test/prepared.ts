@@ -15,6 +15,7 @@ import { contextOf, count, newTally, notGiven, type Tally } from './tally.ts';
 
 interface PreparedPlan {
   readonly title: keyof typeof PREPARED;
+  readonly edition: number;
   readonly ways: readonly Way[];
   /** Only answers whose `decision answer` contains this. */
   readonly only: string;
@@ -26,7 +27,8 @@ interface PreparedPlan {
 /** Gives back whether every documented answer was given by every hand. */
 export async function playPrepared(client: Client, wanted: Omit<PreparedPlan, 'folder'>): Promise<boolean> {
   const plan: PreparedPlan = { ...wanted, folder: mkdtempSync(join(tmpdir(), 'bridgehead-prepared-')) };
-  const prepared: Prepared = PREPARED[plan.title];
+  const prepared: Prepared | undefined = PREPARED[plan.title][plan.edition - 1];
+  if (prepared === undefined) throw new RangeError(`${plan.title} has no edition ${plan.edition}`);
   prepared.sitDown();
   const tally = newTally(prepared.source.documented);
   const moments = findMoments(prepared.source).filter(({ kind, like }) => `${kind} ${like}`.includes(plan.only));

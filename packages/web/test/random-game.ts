@@ -6,7 +6,7 @@ import type { OpenGame } from '@bridgehead/client-kit/game';
 import type { Page } from 'playwright-core';
 import type { Client, Tab } from './browser.ts';
 import { onlyThese, openFor } from './devices.ts';
-import { DOCUMENTED } from './documented.ts';
+import { documentedOf } from './documented.ts';
 import { pickRadio } from './give-phases.ts';
 import { type Hands, handsOf, type Way } from './hands.ts';
 import { isPlaying } from './page-facts.ts';
@@ -21,6 +21,7 @@ export interface Plan {
   readonly choices: number;
   readonly seed: number;
   readonly perGame: number;
+  readonly edition: number;
   readonly scenarios: readonly string[];
   /** The hands that play: one alone, or several in turn. */
   readonly ways: readonly Way[];
@@ -35,7 +36,7 @@ const MOST_FAILURES = 25;
 /** Gives back whether all went well. */
 export async function playRandomGames(client: Client, wanted: Omit<Plan, 'folder'>): Promise<boolean> {
   const plan: Plan = { ...wanted, folder: mkdtempSync(join(tmpdir(), 'bridgehead-games-')) };
-  const tally = newTally(DOCUMENTED);
+  const tally = newTally(documentedOf(plan.edition));
   const from = performance.now();
   const seconds = (): number => Math.round((performance.now() - from) / 1000);
   let isWell = true;
@@ -65,7 +66,7 @@ async function oneGame(tab: Tab, plan: Plan, { tally, game, seconds }: Interacti
   };
   try {
     const first = handsOf(tab.page, plan.ways[0] ?? 'mouse');
-    await beginGame(first, { scenario, seed, isHotSeat, random });
+    await beginGame(first, { edition: plan.edition, scenario, seed, isHotSeat, random });
     const most = Math.min(plan.perGame, plan.choices - tally.given);
     const told = ({ given }: Tally, turn: number): void => {
       if (given % TELL_EVERY !== 0) return;
@@ -95,13 +96,14 @@ async function oneGame(tab: Tab, plan: Plan, { tally, game, seconds }: Interacti
 }
 
 interface Opening {
+  readonly edition: number;
   readonly scenario: string;
   readonly seed: number;
   readonly isHotSeat: boolean;
   readonly random: Random;
 }
 
-async function beginGame(hands: Hands, { scenario, seed, isHotSeat, random }: Opening): Promise<void> {
+async function beginGame(hands: Hands, { edition, scenario, seed, isHotSeat, random }: Opening): Promise<void> {
   const { page } = hands;
   const tiles = (name: string) => page.locator('fieldset').filter({ has: page.locator(`input[name="${name}"]`) });
   await isReady(page);
@@ -109,6 +111,7 @@ async function beginGame(hands: Hands, { scenario, seed, isHotSeat, random }: Op
   const seats = isHotSeat ? 'Two people, one device' : 'One person, both sides';
   await pickRadio(hands, tiles('players'), `.tile:has-text("${seats}")`);
   await hands.press(page.getByText('Optional rules, edition, dice'));
+  await page.getByLabel('Edition').selectOption(String(edition));
   for (const option of await page.locator('details.more .check').all()) {
     if (random.isLess(0.5)) await hands.tick(option, true);
   }

@@ -133,11 +133,13 @@ const planned: Act = taps('2910');
 /** One for each kind of question, as the prepared positions have it. */
 function asked(): readonly KasserineScene[] {
   const seen = new Set<string>();
-  return findMoments(PREPARED.kasserine.source).flatMap((moment): readonly KasserineScene[] => {
-    if (seen.has(moment.kind)) return [];
-    seen.add(moment.kind);
-    return [{ name: `asked-${moment.kind}`, open: (page) => opened(page, momentFile(KASSERINE, moment)) }];
-  });
+  return PREPARED.kasserine
+    .flatMap(({ source }) => findMoments(source))
+    .flatMap((moment): readonly KasserineScene[] => {
+      if (seen.has(moment.kind)) return [];
+      seen.add(moment.kind);
+      return [{ name: `asked-${moment.kind}`, open: (page) => opened(page, momentFile(KASSERINE, moment)) }];
+    });
 }
 
 /** On with the game, by what goes on where there is such a thing, until it is over or the device changes hands. */
