@@ -20,6 +20,8 @@ import { type Layout, layOut, order, unit } from './table.ts';
 export interface Fight extends Layout, Attack {
   readonly result: CombatResult;
   readonly isElite?: boolean;
+  /** [2e 12.2.3] */
+  readonly isOrange?: boolean;
 }
 
 /** The procedure that waits for the outcome: any that stands at a question will do. */
@@ -28,7 +30,10 @@ const WAITING = { ...demolitionFrame(0, 'crossing', 0), step: 'decide' };
 /** Brings the result about, as far as the first decision. */
 export function strike(fight: Fight): Game {
   const g = layOut(fight);
-  g.state.frames.push({ ...WAITING }, resultsFrame(battleOf(g, fight), fight.result, fight.isElite ?? false));
+  g.state.frames.push(
+    { ...WAITING },
+    resultsFrame(battleOf(g, fight), fight.result, fight.isElite ?? false, fight.isOrange),
+  );
   runAutomaticSteps(g);
   playForced(g);
   return g;

@@ -18,7 +18,10 @@ export const HINTS_EN = {
   'hint.attacker-loss': 'Pick who pays: a counter with empty cells in its bar has lost steps before.',
   'hint.defender-loss': 'Pick who pays: a counter with empty cells in its bar has lost steps before.',
   'hint.determined-defense': 'To stand is a gamble: the hex may be held, but steps may be lost.',
-  'hint.retreat': 'Tap a marked hex. A retreat of two hexes disrupts; on DS and DMR it ends in Full Retreat.',
+  'hint.retreat': 'Tap a marked hex. Who goes all the way is Disrupted; on DS and DMR it ends in Full Retreat.',
+  'hint.remnant': 'A unit given up counts as two steps lost at once; its Remnant would stay, with one step.',
+  'hint.decline-recovery':
+    'A unit in Full Retreat has its full movement and no defense; once it has recovered to Disrupted it only moves tactically.',
   'hint.stop-loss': 'A retreat cut short costs a step.',
   'hint.advance': 'The hex is free: advance into it, or stay. What is left behind may be retaken.',
   'hint.advance-on': 'After a breakthrough they may go on, and attack once more.',

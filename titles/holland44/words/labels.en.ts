@@ -72,6 +72,8 @@ export const LABELS = {
   'defends-with': '{units:units} defends with {strength:number} (printed {printed:number})',
   'hex-is-vacated': 'the hex is vacated',
   'nobody-would-survive': 'nobody would survive the retreat: each failure costs a step, and another try may follow',
+  'answers-orange': 'the result is orange: {drm:number} on the die',
+  'gun-supports-on': '{gun:unit} supports this roll too, at no cost',
   'all-can-retreat': 'all units can retreat',
   'retreat-costs-steps': 'the retreat costs steps of {units:units}',
   'hex-is-held': 'the hex is held',

@@ -1,6 +1,7 @@
 /** The rules at hand: what a reference is, and how it is searched. */
 export { compileReference, rulesToTell } from './compile.ts';
 export {
+  type CellColour,
   type ChapterText,
   mentionedIn,
   type Reference,

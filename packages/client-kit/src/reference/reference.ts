@@ -1,11 +1,16 @@
 /** What a rules reference is: the rules by chapter, each explained in our own words. */
 
 /** A small table that belongs to a rule. */
+/** In which a cell of a table is printed, where the book prints it in one. */
+export type CellColour = 'red' | 'orange' | 'yellow';
+
 export interface RuleTable {
   readonly caption: string;
   readonly columns: readonly string[];
   /** The first cell of a row is its heading. */
   readonly rows: readonly (readonly string[])[];
+  /** The colours of the same cells, headings too; left out where nothing is coloured. */
+  readonly colours?: readonly (readonly (CellColour | undefined)[])[];
   /** What changes the roll, or what the signs mean. */
   readonly note?: string;
 }

@@ -44,10 +44,14 @@ export function LinkedText({ reference, text, onOpen }: WordsProps) {
   );
 }
 
+/** Where a column is narrow, a cell goes on in the next line after a stroke. */
+const breakable = (cell: string) =>
+  cell.split('/').flatMap((part, i) => (i === 0 ? [part] : ['/', <wbr key={i} />, part]));
+
 /** Tables of more columns are set narrower. */
 const WIDE = 6;
 
-function TableOf({ table: { caption, columns, rows, note } }: { readonly table: RuleTable }) {
+function TableOf({ table: { caption, columns, rows, colours, note } }: { readonly table: RuleTable }) {
   return (
     // Wide tables scroll by themselves, also by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
@@ -64,11 +68,13 @@ function TableOf({ table: { caption, columns, rows, note } }: { readonly table: 
           </tr>
         </thead>
         <tbody>
-          {rows.map(([head = '', ...cells]) => (
+          {rows.map(([head = '', ...cells], row) => (
             <tr key={head}>
               <th scope="row">{head}</th>
               {cells.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
+                <td key={columns[index + 1]} data-colour={colours?.[row]?.[index + 1]}>
+                  {breakable(cell)}
+                </td>
               ))}
             </tr>
           ))}

@@ -8,7 +8,8 @@ const spokenText = (text: string): string =>
     .map((part) => ('rule' in part ? `[${part.rule}]` : spoken(part.words)))
     .join('');
 
-const spokenTable = ({ caption, columns, rows, note }: RuleTable): RuleTable => ({
+const spokenTable = ({ caption, columns, rows, note, ...others }: RuleTable): RuleTable => ({
+  ...others,
   caption: spoken(caption),
   columns: columns.map(spoken),
   rows: rows.map((row) => row.map(spoken)),

@@ -122,6 +122,13 @@ export function createAdvanceInteraction(context: PlayContext, decision: Decisio
 interface Reckoned {
   readonly held?: number;
   readonly lost?: number;
+  /** What is true of every stand now. */
+  readonly circumstances: readonly Circumstance[];
+}
+
+interface Circumstance {
+  readonly rule: string;
+  readonly label: string;
 }
 
 /** A stand: the chance to hold and the steps that it costs, unit by unit. */
@@ -140,7 +147,18 @@ export function createStandInteraction(context: PlayContext, decision: Decision)
     );
     reckoned.value = new Map(all);
   });
-  return interactionOf(chooser, () => <ChooserPanel chooser={chooser} note={note} />);
+  return interactionOf(chooser, () => {
+    const [{ circumstances } = { circumstances: [] }] = reckoned.value.values();
+    return (
+      <ChooserPanel chooser={chooser} note={note}>
+        {circumstances.map(({ rule, label }) => (
+          <p key={rule} class="quiet">
+            {label} <RuleChip context={context} rule={rule} />
+          </p>
+        ))}
+      </ChooserPanel>
+    );
+  });
 }
 
 async function reckon(context: PlayContext, choice: Choice): Promise<Reckoned> {
@@ -149,7 +167,9 @@ async function reckon(context: PlayContext, choice: Choice): Promise<Reckoned> {
     why?.consulted.find((line) => line.rule === rule && line.value !== undefined)?.value;
   const held = of('12.2');
   const lost = of('12.3');
-  return { ...(held === undefined ? {} : { held }), ...(lost === undefined ? {} : { lost }) };
+  // Between the question and the verdict; what has a value is told with the choice.
+  const circumstances = (why?.consulted ?? []).slice(1, -1).filter(({ value }) => value === undefined);
+  return { circumstances, ...(held === undefined ? {} : { held }), ...(lost === undefined ? {} : { lost }) };
 }
 
 /** The Lead Formation: the decision tells the odds with each. */

@@ -1,6 +1,6 @@
 import type { GameEvent } from '@bridgehead/client-kit/game';
 import { sentenceOf } from '@bridgehead/client-kit/messages';
-import { Die, DieLines, diceThatFell, type Rolled, RollsFrame } from '@bridgehead/client-kit/play';
+import { Die, DieLines, diceThatFell, Icon, type Rolled, RollsFrame } from '@bridgehead/client-kit/play';
 import type { ToldEventOf } from '../../src/facts.ts';
 import { battleOf, type PlayContext } from '../play-context.ts';
 import { columnText, placeName, say, sayOr } from '../say.ts';
@@ -9,16 +9,22 @@ import { DiceRow } from './outcomes.tsx';
 
 const MOST_DICE = 3;
 
-/** [design 8] The dice of an order stand where the eye still is: a battle's among its six results. */
+/** [design 8] What an order has rolled and turned over stands where the eye still is: a battle's die among its six results. */
 export function LastDice({ context, rolled }: { readonly context: PlayContext; readonly rolled: Rolled }) {
   const { events, isOwn } = rolled;
   const battle = events.findLast((event) => isA(event, 'combat-result'));
   const dice = diceThatFell(events.filter((event) => event !== battle));
-  if (battle === undefined && dice.length === 0) return undefined;
+  const revealed = events.filter((event) => isA(event, 'revealed'));
+  if (battle === undefined && dice.length === 0 && revealed.length === 0) return undefined;
   return (
     <RollsFrame rolled={rolled}>
       {battle === undefined ? undefined : <BattleDie context={context} event={battle} isOwn={isOwn} />}
       <DieLines dice={dice} most={MOST_DICE} />
+      {revealed.map((event) => (
+        <p key={String(event.hex)} class="die-line">
+          <Icon name="eye" size={28} /> <span>{sentenceOf(event)}</span>
+        </p>
+      ))}
     </RollsFrame>
   );
 }

@@ -83,6 +83,14 @@ describe('the tables of the second edition', () => {
     );
     expect(cells(TABLES.SECOND_COMBAT_RESULTS)).toEqual(expected);
     expect(expected.flat().filter((cell) => cell.endsWith('*'))).toHaveLength(7);
+    const coloured = (colour: string) =>
+      (TABLES.SECOND_COMBAT_RESULTS.colours ?? []).flatMap((row, i) =>
+        row.flatMap((one, at) => (one === colour ? [TABLES.SECOND_COMBAT_RESULTS.rows[i]?.[at]] : [])),
+      );
+    expect([...new Set(coloured('orange'))].every((cell) => cell?.endsWith('*'))).toBe(true);
+    expect(['red', 'orange', 'yellow'].map((colour) => coloured(colour).length)).toEqual([11, 7, 8]);
+    expect([...new Set(coloured('red'))].sort()).toEqual(['DMR', 'DS']);
+    expect(HOLLAND44_REFERENCE.rules.get('9.3')?.tables.every(({ colours }) => colours === undefined)).toBe(true);
   });
   it('[2e 12.2] [2e 14.4.2] [2e 27.1.2] so are those of one die', () => {
     expect(cells(TABLES.SECOND_DETERMINED_DEFENSE)).toEqual(printed(DEFENSE_TABLES[RULES_2.defenseTable]));

@@ -4,6 +4,7 @@ import { nameOf } from '@bridgehead/hex';
 import type { AnyRead, ReadChoices } from '../contract/index.ts';
 import { GRID } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
+import { rulesOf } from '../editions.ts';
 import { declaredBy } from '../rules/09-combat/attack-orders.ts';
 import { attackerRefusal, targetRefusal } from '../rules/09-combat/attackers.ts';
 import { checkLead, leadOf } from '../rules/09-combat/lead-choices.ts';
@@ -13,7 +14,7 @@ import { startOf } from '../rules/11-results/battle-tree.ts';
 import type { AdvanceFrame } from '../rules/15-advance/advance.ts';
 import { breakthroughRefusal } from '../rules/16-breakthrough/breakthrough.ts';
 import { saysBy } from '../says.ts';
-import type { Attacker, Battle, Occasion } from '../state/battle.ts';
+import { type Attacker, type Battle, NOBODY, type Occasion } from '../state/battle.ts';
 import { unknownIn } from '../state/stacks.ts';
 import { idOf, type Unit } from '../state/units.ts';
 import { allowed, type Consulted, forbidden } from './consulted.ts';
@@ -155,6 +156,18 @@ export function supportReasons(g: Game, frame: Frame, choice: ReadChoices['suppo
 
 interface DefenseFrame extends BattleFrame {
   readonly isDesperate: boolean;
+  readonly isOrange?: boolean;
+  readonly gun: Unit;
+}
+
+/** [12.4] [2e 12.2.4] [17.6.3] What is true of every stand that may be made now. */
+function circumstances(g: Game, { isDesperate, isOrange = false, gun }: DefenseFrame): Consulted[] {
+  const { orangeDefenseDrm, defenseGunCoversAllRolls } = rulesOf(g);
+  return [
+    ...(isDesperate ? [saysBy('12.4', 'nobody-would-survive')] : []),
+    ...(isOrange ? [saysBy('2e 12.2.4', 'answers-orange', { drm: orangeDefenseDrm })] : []),
+    ...(gun !== NOBODY && defenseGunCoversAllRolls ? [saysBy('17.6.3', 'gun-supports-on', { gun: idOf(gun) })] : []),
+  ];
 }
 
 /** [12] What standing promises, and what retreating costs. */
@@ -163,7 +176,7 @@ export function standReasons(g: Game, frame: Frame, choice: AnyRead<'determined-
   const model = modelOf(g, battle, { resolved: '1-1', isElite: false });
   const lead = choice.kind === 'stand' ? choice.lead : undefined;
   const index = model.defenders.findIndex(({ unit }) => unit === lead);
-  const lines: Consulted[] = isDesperate ? [saysBy('12.4', 'nobody-would-survive')] : [];
+  const lines = circumstances(g, frame as DefenseFrame);
   if (choice.kind !== 'stand' || model.defenders[index]?.stands === undefined) {
     const after = model.afterRetreat(startOf(model), 'ordinary');
     const lost = model.defenders.filter(({ steps }, i) => (after[i] ?? 0) < steps).map(({ unit }) => idOf(unit));

@@ -87,6 +87,25 @@ describe('in the course of an attack', () => {
     expect(why(g, { kind: 'stand', lead: 'uk.50.1h' })).toMatchObject({ legal: false, rule: '12.1.2' });
   });
 
+  it('[2e 12.2.4] [2e 17.6.3] an orange result and a gun that supports on are told, and counted, where they are', () => {
+    const ring = ['uk.50.6dli', 'uk.50.8dli', 'uk.50.9dli', 'uk.50.1d', 'uk.50.2d', 'uk.50.1h'];
+    const around = neighboursOf(GRID, hex('4017')).map((h, i) => ({ id: ring[i] ?? '', at: GRID.names[h] ?? '' }));
+    const fight = { edition: 2, result: 'D1', target: '4017', attackers: ring.slice(0, 2), lead: '50DIV' } as const;
+    const units = [
+      { id: 'de.kerutt', at: '4017' },
+      { id: 'de.segler', at: '4017' },
+      { id: 'de.krause', at: '4214' },
+    ];
+    const told = (isOrange: boolean, artillery?: string) => {
+      const g = strike({ ...fight, isOrange, units: [...units, ...around], dice: [1] });
+      order(g, { kind: 'lose-step', unit: 'de.segler' });
+      if (artillery !== undefined) order(g, { kind: 'stand', lead: 'de.kerutt', artillery });
+      const { consulted } = why(g, { kind: 'stand', lead: 'de.kerutt' });
+      return rulesOf(consulted).filter((rule) => rule === '2e 12.2.4' || rule === '17.6.3');
+    };
+    expect([told(false), told(true), told(true, 'de.krause')]).toEqual([[], ['2e 12.2.4'], ['2e 12.2.4', '17.6.3']]);
+  });
+
   it('[12.4] where nobody would survive the retreat it says so, and counts further tries', () => {
     const ring = ['uk.50.6dli', 'uk.50.8dli', 'uk.50.9dli', 'uk.50.1d', 'uk.50.2d', 'uk.50.1h'];
     const around = neighboursOf(GRID, hex('2914')).map((h, i) => ({ id: ring[i] ?? '', at: GRID.names[h] ?? '' }));

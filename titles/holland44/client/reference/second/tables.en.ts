@@ -1,5 +1,5 @@
 /** The tables of the second book where they are not those of the first; cells that are lost in our copy are a proposal. */
-import type { RuleTable } from '@bridgehead/client-kit/reference';
+import type { CellColour, RuleTable } from '@bridgehead/client-kit/reference';
 import {
   ADVANCE_RATES,
   COMBAT_RESULTS,
@@ -22,12 +22,18 @@ const ORANGE = '*';
 /** Of each row, the columns whose result is printed in orange. */
 const ORANGE_CELLS: readonly (readonly number[])[] = [[9], [8], [7], [6], [6, 7], [6]];
 
+const isOrangeCell = (row: number, at: number): boolean => ORANGE_CELLS[row]?.includes(at) === true;
+
+/** [2e 12.2.3] On EX and DRX the enemy chooses the loss; on DS too, which is red for the more it brings. */
+const COLOURS: Readonly<Record<string, CellColour>> = { DMR: 'red', DS: 'red', EX: 'yellow', DRX: 'yellow' };
+
 export const SECOND_COMBAT_RESULTS: RuleTable = {
   ...COMBAT_RESULTS,
   rows: COMBAT_RESULTS.rows.map((row, i) =>
-    row.map((cell, at) => `${withPrintedResults(cell)}${ORANGE_CELLS[i]?.includes(at) === true ? ORANGE : ''}`),
+    row.map((cell, at) => `${withPrintedResults(cell)}${isOrangeCell(i, at) ? ORANGE : ''}`),
   ),
-  note: '* orange: −1 on a Determined Defense. DMR and DS are red: none is possible. On EX, DRX and DS the enemy chooses the loss. The colours are our proposal.',
+  colours: COMBAT_RESULTS.rows.map((row, i) => row.map((cell, at) => (isOrangeCell(i, at) ? 'orange' : COLOURS[cell]))),
+  note: '* orange: −1 on a Determined Defense. Red, DMR and DS: none is possible. Yellow, EX and DRX, and DS too: the enemy chooses the loss. The colours are our proposal.',
 };
 
 /** The same rows with some of them said otherwise, by their heading. */
