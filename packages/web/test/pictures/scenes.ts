@@ -32,7 +32,7 @@ const after = (name: string, step: number, act?: Act): Scene => ({
 });
 
 /** On a phone the sheet is pulled up first, as far as the tab needs it. */
-const tab = (name: string): Act => {
+export const tab = (name: string): Act => {
   return async (page) => {
     const wanted = page.getByRole('tab', { name });
     const grip = page.locator('.grip');

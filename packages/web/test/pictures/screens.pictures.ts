@@ -7,6 +7,7 @@ import { type Client, startClient, type Tab } from '../browser.ts';
 import { touched } from '../devices.ts';
 import { LONG } from '../hands.ts';
 import { SCENES } from './scenes.ts';
+import { SECOND_SCENES } from './second-scenes.ts';
 
 /** Where the pictures go, and the names of those that are wanted if not all are. */
 const OUT = process.env.SCREENS ?? 'screens';
@@ -48,7 +49,7 @@ for (const [size, device] of Object.entries(SIZES)) {
     }, LONG);
     afterAll(() => tab?.close());
 
-    test.each(SCENES.filter(({ name }) => ONLY === undefined || ONLY.includes(name)))(
+    test.each([...SCENES, ...SECOND_SCENES].filter(({ name }) => ONLY === undefined || ONLY.includes(name)))(
       '$name',
       async ({ name, open, act }) => {
         const { page } = tab;
