@@ -1,5 +1,6 @@
 /** Whole games of computer players: `npm run test:long`. */
 import { describe, expect, it } from 'vitest';
+import { SECOND_EDITION } from '../src/editions.ts';
 import { playAiGame } from '../test/ai-games.ts';
 import { HOLLAND44_AI } from './index.ts';
 
@@ -27,6 +28,16 @@ describe('whole games', () => {
         expect(thoughts.get(kind)).toBeGreaterThan(0);
     },
   );
+
+  it.each([
+    ['short', 'recruit', 'staff'],
+    ['short', 'staff', 'random'],
+    ['campaign', 'staff', 'recruit'],
+  ] as const)('of the second edition: %s, %s against %s, to the end', (scenario, allied, german) => {
+    const { game, faults } = playAiGame(scenario, 9, { allied, german }, SECOND_EDITION);
+    expect(faults).toEqual([]);
+    expect(HOLLAND44_AI.score(game).winner).toBeDefined();
+  });
 
   it('the same seed gives the same game', () => {
     const play = () => playAiGame('short', 3, { allied: 'random', german: 'recruit' }).game;

@@ -10,11 +10,12 @@ export const playAiGame = (
   scenario: string,
   seed: number,
   levels: Readonly<Record<'allied' | 'german', AiLevel>>,
+  edition = 1,
 ): AiGame =>
   playGame({
     title: HOLLAND44,
     ai: HOLLAND44_AI,
     messages: MESSAGES,
-    setUp: { title: 'holland44', edition: 1, scenario, options: {}, seed },
+    setUp: { title: 'holland44', edition, scenario, options: {}, seed },
     levels,
   });

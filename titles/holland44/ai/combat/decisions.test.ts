@@ -5,16 +5,20 @@ import {
   type Game,
   openKnownPosition,
   play,
+  playForced,
   positionHash,
   randomFrom,
   renewKnownPosition,
+  runAutomaticSteps,
   sampleChoice,
   type Thinking,
 } from '@bridgehead/engine';
 import { describe, expect, it } from 'vitest';
 import { SIDES, type Side } from '../../src/data/unit-data.ts';
 import { HOLLAND44 } from '../../src/index.ts';
+import { disengagementFrame } from '../../src/rules/27-optional-rules/disengagement.ts';
 import { thinkingFreely } from '../../test/ai-positions.ts';
+import { layOut, unit } from '../../test/table.ts';
 import { AI_MESSAGES } from '../../words/ai/index.ts';
 import { hexValue } from '../hex-value.ts';
 import type { Intent } from '../intent.ts';
@@ -72,6 +76,19 @@ function playOn(seed: number, most: number, thinking: () => Thinking): Met {
   }
   return met;
 }
+
+describe('a stack that disengages with a loss', () => {
+  it('[2e 27.1.3] gives the cheapest step first', () => {
+    const units = ['de.kerutt', 'de.penal6'].map((id) => ({ id, at: '4510' }));
+    const g = layOut({ edition: 2, options: { disengagement: true }, units, dice: [5] });
+    g.state.frames.push(disengagementFrame(unit('de.kerutt'), [unit('de.penal6')]));
+    runAutomaticSteps(g);
+    playForced(g);
+    expect(decision(g)?.kind).toBe('disengagement-loss');
+    const found = COMBAT_DECISIONS['disengagement-loss']?.(g, thinkingFreely(), plainIntent(g, 'german')) ?? [];
+    expect(found.map(({ choice }) => choice.unit)).toEqual(['de.penal6', 'de.kerutt']);
+  });
+});
 
 describe('the candidates for every decision of combat', () => {
   it('are legal, the best first, and leave the known as it was', () => {

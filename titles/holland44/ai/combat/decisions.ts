@@ -14,7 +14,7 @@ import {
 import { combatOrders } from './attacks.ts';
 import { determinedDefense } from './determined-defense.ts';
 import { disengage } from './disengagement.ts';
-import { attackerLosses, defenderLosses, shedSteps, stopLosses } from './losses.ts';
+import { attackerLosses, defenderLosses, disengagementLosses, shedSteps, stopLosses } from './losses.ts';
 import { retreats } from './retreats.ts';
 
 type CombatEvaluator = (known: Game, thinking: Thinking, intent: Intent) => readonly Candidate[];
@@ -30,6 +30,7 @@ export const COMBAT_DECISIONS: Readonly<Record<string, CombatEvaluator>> = {
   'determined-defense': determinedDefense,
   retreat: retreats,
   'stop-loss': stopLosses,
+  'disengagement-loss': disengagementLosses,
   advance: advances,
   'advance-on': advancesOn,
   occupy: occupations,

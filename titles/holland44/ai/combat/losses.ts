@@ -34,7 +34,7 @@ function lossCandidate(known: Game, choice: Choice, u: Unit, rule: string): Cand
   ]);
 }
 
-type LossKind = 'attacker-loss' | 'defender-loss' | 'stop-loss';
+type LossKind = 'attacker-loss' | 'defender-loss' | 'stop-loss' | 'disengagement-loss';
 
 const byStepValue = (known: Game, kind: LossKind, rule: string): readonly Candidate[] =>
   ranked(listed(kind, known).map(({ choice, chosen: { unit } }) => lossCandidate(known, choice, unit, rule)));
@@ -68,6 +68,10 @@ export function defenderLosses(known: Game, _thinking: Thinking, intent: Intent)
 
 /** [13.3] The price of a stop. */
 export const stopLosses = (known: Game): readonly Candidate[] => byStepValue(known, 'stop-loss', '13.3');
+
+/** [2e 27.1.3] The price of slipping away together. */
+export const disengagementLosses = (known: Game): readonly Candidate[] =>
+  byStepValue(known, 'disengagement-loss', '27.1.2');
 
 /** [6.4.2] The cheapest step goes; never a last one if another will do. */
 export function shedSteps(known: Game): readonly Candidate[] {

@@ -23,5 +23,4 @@ export const PHASE_DECISIONS: Readonly<Record<string, PhaseEvaluator>> = {
   traffic: trafficCandidates,
   remnant: anyChoice,
   'decline-recovery': anyChoice,
-  'disengagement-loss': anyChoice,
 };
