@@ -14,6 +14,7 @@ import { keyboardSuite } from '../../test/suites/keyboard.ts';
 import { motionSuite } from '../../test/suites/motion.ts';
 import { opponentSuite } from '../../test/suites/opponent.ts';
 import { overlaySuite } from '../../test/suites/overlays.ts';
+import { secondEditionSuite } from '../../test/suites/second-edition.ts';
 import { smallSuite } from '../../test/suites/small-screens.ts';
 import { soundSuite } from '../../test/suites/sounds.ts';
 import { struckOutSuite } from '../../test/suites/struck-out.ts';
@@ -43,6 +44,7 @@ everyoneSuite(opened);
 soundSuite(opened);
 opponentSuite(opened);
 enemyTurnSuite(opened);
+secondEditionSuite(opened);
 
 /** Two units march together. */
 const TOGETHER = 20;

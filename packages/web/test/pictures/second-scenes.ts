@@ -1,48 +1,15 @@
 /** The screens of Holland '44 that look otherwise in its second edition. */
-import { type Choice, decision, type Game, openPosition, play, saveGame } from '@bridgehead/engine';
-import { HOLLAND44 } from '@bridgehead/holland44/rules';
+import type { Choice } from '@bridgehead/client-kit/game';
 import type { Page } from 'playwright-core';
 import { isPlaying, tapHex } from '../hands.ts';
+import { at, type Moment, momentOf, PAST_A_GARRISON, STOPPED } from '../second-moments.ts';
 import { closeNotice, isReady, openFile } from '../table.ts';
 import { type Scene, tab } from './scenes.ts';
-
-const at = (hex: string, ...ids: readonly string[]): readonly object[] => ids.map((id) => ({ id, hex }));
-
-interface Moment {
-  readonly turn?: number;
-  readonly phase: string;
-  readonly units: readonly object[];
-  readonly unknown?: readonly string[];
-  readonly options?: Readonly<Record<string, boolean>>;
-  /** What is answered until the question is asked that is to be seen; the rest is chance, or has one answer. */
-  readonly answers?: readonly Choice[];
-  readonly asks: string;
-}
-
-const MOST_SEEDS = 200;
-
-/** With the first dice that lead to the question. */
-function momentOf({ answers = [], asks, ...layout }: Moment): Buffer {
-  for (let seed = 1; seed <= MOST_SEEDS; seed++) {
-    const position = { title: 'holland44', edition: 2, scenario: 'campaign', base: 'empty', turn: 9, seed, ...layout };
-    const opened = openPosition(HOLLAND44, JSON.parse(JSON.stringify(position)));
-    if (!opened.ok) throw new Error(JSON.stringify(opened.fault));
-    if (comesTo(opened.value, answers, asks)) return Buffer.from(JSON.stringify(saveGame(opened.value)));
-  }
-  throw new Error(`no dice lead to ${asks}`);
-}
-
-function comesTo(g: Game, answers: readonly Choice[], asks: string): boolean {
-  for (const choice of answers) {
-    if (!play(g, choice).legal) return false;
-  }
-  return decision(g)?.kind === asks;
-}
 
 const second = (name: string, moment: Moment, act?: (page: Page) => Promise<void>): Scene => ({
   name: `second-${name}`,
   open: async (page) => {
-    await openFile(page, 'Open a save file', momentOf(moment), 'alone');
+    await openFile(page, 'Open a save file', momentOf(moment).after, 'alone');
     await isPlaying(page);
     await closeNotice(page);
   },
@@ -66,8 +33,6 @@ const ATTACK: readonly Choice[] = [
 ];
 /** Asked on D1, which is orange at these odds. */
 const OF_D1: Choice = { kind: 'lose-step', unit: 'de.segler' };
-const MARCH: Choice = { kind: 'march', units: ['uk.50.6dli'], mode: 'normal', path: ['1723', '1724'] };
-const OUTPOST = { phase: 'allied.movement', units: at('1722', 'uk.50.6dli'), unknown: ['1725'] } as const;
 
 /** What a reader of the other book would look up. */
 async function differences(page: Page): Promise<void> {
@@ -96,13 +61,8 @@ export const SECOND_SCENES: readonly Scene[] = [
   { name: 'second-differences', open: async (page) => isReady(page), act: differences },
   second('planner', { ...FIGHT, asks: 'combat' }, planned),
   second('determined-defense', { ...FIGHT, answers: [...ATTACK, OF_D1], asks: 'determined-defense' }),
-  second('reveal', { ...OUTPOST, answers: [MARCH], asks: 'march-on' }),
-  second('stopped', {
-    ...OUTPOST,
-    units: [...OUTPOST.units, ...at('1004', 'uk.50.9dli')],
-    answers: [MARCH],
-    asks: 'movement-orders',
-  }),
+  second('reveal', PAST_A_GARRISON),
+  second('stopped', STOPPED),
   second('decline', {
     phase: 'german.recovery',
     units: [{ id: 'de.kerutt', hex: '1906', states: ['full-retreat'] }, ...at('1724', 'uk.50.6dli')],
