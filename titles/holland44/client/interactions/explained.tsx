@@ -15,7 +15,7 @@ import { type Signal, signal } from '@preact/signals';
 import { aboutOf, isChoice } from '../decisions.ts';
 import type { PlayContext } from '../play-context.ts';
 import { type Advances, ask, type Losses, type Retreats } from '../query-replies.ts';
-import { columnText, say, unitName } from '../say.ts';
+import { capital, columnText, say, unitName } from '../say.ts';
 import { otherWays } from './other-ways.ts';
 
 interface OutProps {
@@ -153,7 +153,7 @@ export function createStandInteraction(context: PlayContext, decision: Decision)
       <ChooserPanel chooser={chooser} note={note}>
         {circumstances.map(({ rule, label }) => (
           <p key={rule} class="quiet">
-            {label} <RuleChip context={context} rule={rule} />
+            {capital(label)}. <RuleChip context={context} rule={rule} />
           </p>
         ))}
       </ChooserPanel>
