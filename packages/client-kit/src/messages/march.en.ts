@@ -1,6 +1,7 @@
 /** Words of marches: who is in hand, where to, and what it costs. */
 export const MARCH_EN = {
   'march.hint': 'Tap a marked hex: the first tap shows the route, the second moves there.',
+  'march.nobody': 'Tap a counter to take it up.',
   'march.cost': '{cost} of {budget} points',
   'march.plan-cost': '{cost} points',
   'march.stops': 'The move ends there.',

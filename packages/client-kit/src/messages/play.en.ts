@@ -111,6 +111,7 @@ export const PLAY_EN = {
   'card.reach': 'Reach',
   'card.more': 'More',
   'card.stays': { by: 'count', one: '{units} stays here.', other: '{units} stay here.' },
+  'card.stays.why': '{unit} stays here: {why}',
   'card.adds': '+{strength} for an attack on {place}',
 
   'move.way': 'by {way}',

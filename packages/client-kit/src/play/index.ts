@@ -7,7 +7,7 @@ export { type Chooser, createChooser, hexes } from './interactions/chooser.ts';
 export { chooserInteraction, createAnyInteraction, interactionOf } from './interactions/chooser-interaction.tsx';
 export { ChoiceList, ChooserPanel, Confirm } from './interactions/chooser-panel.tsx';
 export { lookWhereAsked } from './interactions/first-look.ts';
-export { EndButtons, GoButton, Stays } from './interactions/marching/card-parts.tsx';
+export { EndButtons, GoButton, NobodyInHand, Stays } from './interactions/marching/card-parts.tsx';
 export {
   type Adds,
   createMarching,

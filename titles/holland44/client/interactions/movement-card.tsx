@@ -6,6 +6,7 @@ import {
   EndButtons,
   GoButton,
   ModeSwitch,
+  NobodyInHand,
   ownAt,
   PointsBar,
   ReasonLine,
@@ -32,7 +33,7 @@ export function MovementCard({ movement }: { readonly movement: Movement }) {
     />
   );
   if (units.value.length === 0)
-    return <CardBody isAsking={isAsking} counters={counters} facts={undefined} orders={undefined} />;
+    return <CardBody isAsking={isAsking} counters={counters} facts={<NobodyInHand />} orders={undefined} />;
   return (
     <CardBody
       isAsking={isAsking}

@@ -80,7 +80,7 @@ function Switch({ context, icon, name, isOn, columns, refusal, onTurn }: SwitchP
           onClick={press}
           onChange={turn}
         />
-        <Icon name={icon} size={16} /> {name}
+        <Icon name={icon} size={16} /> <span>{name}</span>
         {isLocked ? <small>{refusal?.reason}</small> : undefined}
       </label>
       {isLocked && refusal !== undefined ? <RuleChip context={context} rule={refusal.rule} /> : undefined}

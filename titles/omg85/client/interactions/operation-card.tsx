@@ -7,6 +7,7 @@ import {
   EndButtons,
   GoButton,
   ModeSwitch,
+  NobodyInHand,
   ownAt,
   PointsBar,
   ReasonLine,
@@ -45,7 +46,7 @@ export function OperationCard({ operation }: { readonly operation: Operation }) 
     />
   );
   if (unitView.value === undefined)
-    return <CardBody isAsking={isAsking} counters={counters} facts={undefined} orders={undefined} />;
+    return <CardBody isAsking={isAsking} counters={counters} facts={<NobodyInHand />} orders={undefined} />;
   const mayMove = unitView.value.attack === undefined;
   return (
     <CardBody
@@ -106,7 +107,9 @@ function Modes({ operation }: { readonly operation: Operation }) {
     end.value = undefined;
   };
   const words = (one: Mode): string =>
-    one === unitView.value?.mode ? say(`mode.${one}`) : say(`order.mode.${one}`, { cost: CHANGE_MODE });
+    one === unitView.value?.mode
+      ? say(`mode.${one}`)
+      : say('op.mode.change', { mode: say(`mode.${one}`), cost: CHANGE_MODE });
   return (
     <ModeSwitch
       context={context}

@@ -4,8 +4,10 @@ import { useState } from 'preact/hooks';
 import type { Choice } from '../../game/contract.ts';
 import { placeOf } from '../../title/title-client.ts';
 import { describeChoice, hexesOf, membersOf, placesOf, unitsOf, wayWords } from '../choice-words.ts';
+import { CounterChip } from '../parts/counter-chip.tsx';
 import { CounterPicks } from '../parts/counter-picks.tsx';
 import { UnitRow } from '../parts/unit-row.tsx';
+import type { PlayContext } from '../play-context.ts';
 import { placeName, say } from '../say.ts';
 import { type Chooser, endingWords } from './chooser.ts';
 import { choicesFor, grouped } from './party.ts';
@@ -237,10 +239,28 @@ function ChoiceButton({ chooser, choice, note }: ButtonProps) {
       onBlur={context.overlays.dim}
       onClick={act}
     >
+      <Faces context={context} choice={choice} />
       <span>{describeChoice(choice)}</span>
       <Way choice={choice} />
       {note?.(choice)}
     </button>
+  );
+}
+
+/** More than these would leave no room for the words. */
+const MOST_FACES = 2;
+const FACE_SIZE = 30;
+
+/** Whom a choice is about, as they look on the map: names alone say little before one knows the units. */
+function Faces({ context, choice }: { readonly context: PlayContext; readonly choice: Choice }) {
+  const units = unitsOf(choice).flatMap((unit) => context.units.value.get(unit) ?? []);
+  if (units.length === 0 || units.length > MOST_FACES || units.length < unitsOf(choice).length) return undefined;
+  return (
+    <span class="faces">
+      {units.map((unitView) => (
+        <CounterChip key={unitView.unit} context={context} unitView={unitView} size={FACE_SIZE} />
+      ))}
+    </span>
   );
 }
 

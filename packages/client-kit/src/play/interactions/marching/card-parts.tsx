@@ -21,7 +21,7 @@ export function Stays({ context, stays }: StaysProps) {
       {stays.value.map(({ unit, reason }) =>
         reason === undefined ? undefined : (
           <p key={unit} class="stops">
-            {say('card.stays', { count: 1, units: unitName(unit) })} {reason.reason}{' '}
+            {say('card.stays.why', { unit: unitName(unit), why: reason.reason })}{' '}
             <RuleChip context={context} rule={reason.rule} />
           </p>
         ),
@@ -29,6 +29,9 @@ export function Stays({ context, stays }: StaysProps) {
     </>
   );
 }
+
+/** Others of the stack have gone, or it was only looked at. */
+export const NobodyInHand = () => <p class="quiet">{say('march.nobody')}</p>;
 
 interface GoProps {
   /** Where the way ends; undefined as long as there is none. */

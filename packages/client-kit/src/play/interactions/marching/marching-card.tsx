@@ -6,7 +6,7 @@ import { StackPicks } from '../../parts/counter-picks.tsx';
 import { ReasonLine } from '../../parts/reason-line.tsx';
 import { placeName, say } from '../../say.ts';
 import { ownAt } from '../../stacks.ts';
-import { EndButtons, GoButton, Stays } from './card-parts.tsx';
+import { EndButtons, GoButton, NobodyInHand, Stays } from './card-parts.tsx';
 import { giveShown, type Marching, takeUp, toggle } from './marching.ts';
 
 interface Props {
@@ -39,7 +39,9 @@ export function MarchingCard({ marching }: Props) {
             <MarchFacts marching={marching} />
             <Stays context={context} stays={marching.stays} />
           </>
-        ) : undefined
+        ) : (
+          <NobodyInHand />
+        )
       }
       orders={
         isInHand ? (
