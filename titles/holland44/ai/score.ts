@@ -2,7 +2,8 @@
 
 import type { Game, Score } from '@bridgehead/engine';
 import type { Side } from '../src/data/unit-data.ts';
-import { isNorthLost, pointsOf, SHORT_GAME_STEPS, verdict, victoryItems, winnerOf } from '../src/rules/26-victory.ts';
+import { isNorthLost, pointsOf, verdict, victoryItems, winnerOf } from '../src/rules/26-victory.ts';
+import { SHORT_GAME_STEPS } from '../src/scenario/aims.ts';
 import { isOccupiedBy } from '../src/state/stacks.ts';
 import { isShort } from './game-length.ts';
 import { spearheadIndex, suppliedIndex } from './ground-army.ts';

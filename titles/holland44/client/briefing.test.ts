@@ -34,6 +34,14 @@ describe('how it is won', () => {
   });
 });
 
+const FIVE_STEPS = {
+  rule: 'S1.3',
+  code: 'steps-north-of-waal',
+  params: { unit: 'uk.gds.2gg' },
+  side: 'allied',
+  points: 5,
+};
+
 describe('the aims', () => {
   test('[S1.3] are four steps over the Waal in the short game, none of them at first', () => {
     expect(goalsOf(viewOf('short'))).toMatchObject([
@@ -43,17 +51,18 @@ describe('the aims', () => {
   });
 
   test('[S1.3] are four steps also when there are more of them', () => {
-    const view = viewOf('short');
-    const item = {
-      rule: 'S1.3',
-      code: 'steps-north-of-waal',
-      params: { unit: 'uk.gds.2gg' },
-      side: 'allied',
-      points: 5,
-    };
-    const need = { rule: 'S1.3', code: 'needs-fewer-steps', params: { steps: 4 }, side: 'german' };
-    const late = { ...view, victory: { items: [item], needs: [need] } } as unknown as HollandView;
+    const late = { ...viewOf('short'), victory: { items: [FIVE_STEPS], needs: [] } } as unknown as HollandView;
     expect(goalsOf(late)[0]).toMatchObject({ have: 5, need: 4 });
+  });
+
+  test('[S1.3] [26.2] are still told when the game is over and nothing is needed any more', () => {
+    const over = { victory: { winner: 'german', items: [], needs: [] } };
+    const goals = (scenario: string) => goalsOf({ ...viewOf(scenario), ...over } as unknown as HollandView);
+    expect(goals('short')).toMatchObject([{ have: 0, need: 4 }, { have: 0 }]);
+    expect(goals('campaign')).toMatchObject([
+      { have: 0, need: 10 },
+      { have: 0, need: 12 },
+    ]);
   });
 
   test('[26.2] [26.3] are ten points and twelve in the campaign', () => {

@@ -1,6 +1,6 @@
 /** What each scenario is about, on a small map, and how far its aims are met. */
 import type { Briefing, Goal, ViewFacts } from '@bridgehead/client-kit/title';
-import { EDITIONS, type HollandView, rulesFor } from '../src/facts.ts';
+import { EDITIONS, type HollandView, POINTS_TO_WIN, rulesFor, SHORT_GAME_STEPS } from '../src/facts.ts';
 import { say } from './say.ts';
 
 /** From the border up the highway. */
@@ -35,25 +35,22 @@ export function briefingPartOf({ scenario, edition = EDITIONS[0], rules = {} }: 
 const WAAL = ['5321', '5421'] as const;
 const RHINE = ['6122'] as const;
 
-/** [S1.3] [26.2] [26.3] The score, and how much of it wins: what is there and what the report still misses. */
+/** [S1.3] [26.2] [26.3] The score, and how much of it wins. */
 export function goalsOf(view: HollandView): readonly Goal[] {
-  const { items, needs } = view.victory;
+  const { items, winner } = view.victory;
   const have = (side: string): number => items.reduce((sum, item) => (item.side === side ? sum + item.points : sum), 0);
-  const missing = (side: string, code: string, of: string): number =>
-    Number(needs.find((need) => need.side === side && need.code === code)?.params?.[of] ?? 0);
   if (view.scenario === 'short') {
-    const steps = have('allied');
-    const need = missing('german', 'needs-fewer-steps', 'steps') || steps + missing('allied', 'needs-steps', 'steps');
+    const left = winner === undefined ? view.lastTurn - view.turn + 1 : 0;
     return [
-      { side: 'allied', label: say('goal.steps'), have: steps, need, places: WAAL },
-      { side: 'german', label: say('goal.steps.german'), have: view.lastTurn - view.turn + 1, places: WAAL },
+      { side: 'allied', label: say('goal.steps'), have: have('allied'), need: SHORT_GAME_STEPS, places: WAAL },
+      { side: 'german', label: say('goal.steps.german'), have: left, places: WAAL },
     ];
   }
-  const goal = (side: string, label: string): Goal => ({
+  const goal = (side: 'allied' | 'german', label: string): Goal => ({
     side,
     label,
     have: have(side),
-    need: have(side) + missing(side, 'needs-points', 'points'),
+    need: POINTS_TO_WIN[side],
     places: RHINE,
   });
   return [goal('allied', say('goal.points')), goal('german', say('goal.points.german'))];

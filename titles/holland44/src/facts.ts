@@ -8,6 +8,7 @@ export { EDITIONS, FIELD_NAMES, FIELDS, rulesFor } from './editions.ts';
 export { RULES } from './rules/index.ts';
 export { numberInSecond } from './rules/rule-numbers.ts';
 export { SECOND_RULES, type SecondEntry } from './rules/second-edition.ts';
+export { POINTS_TO_WIN, SHORT_GAME_STEPS } from './scenario/aims.ts';
 export { dayOf, partOf } from './scenario/calendar.ts';
 export { ODDS_COLUMNS } from './tables/combat-tables.ts';
 export type { UnitView } from './view/unit-view.ts';

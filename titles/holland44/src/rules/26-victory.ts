@@ -7,6 +7,7 @@ import { GRID, MAP } from '../data/map.ts';
 import type { Side } from '../data/unit-data.ts';
 import { type Rules, rulesOf } from '../editions.ts';
 import { saysBy } from '../says.ts';
+import { POINTS_TO_WIN, SHORT_GAME_STEPS } from '../scenario/aims.ts';
 import { lastTurnOf } from '../scenario/calendar.ts';
 import { emitEvent } from '../state/events.ts';
 import { ELIMINATED } from '../state/places.ts';
@@ -137,10 +138,6 @@ function stepItems(g: Game): VictoryItem[] {
   }));
 }
 
-const ALLIED_POINTS = 10;
-const GERMAN_POINTS = 12;
-export const SHORT_GAME_STEPS = 4;
-
 interface Verdict {
   readonly winner: Side;
   readonly rule: string;
@@ -152,8 +149,8 @@ export const isNorthLost = (g: Game): boolean =>
 
 /** [26.2] [26.3] Automatic victory; the Allied player's comes first, and German points do not hinder it. */
 function automaticVerdict(g: Game, items: readonly VictoryItem[]): Verdict | undefined {
-  if (pointsOf(items, 'allied') >= ALLIED_POINTS && hasLinkedUp(g)) return { winner: 'allied', rule: '26.3' };
-  if (isNorthLost(g) || pointsOf(items, 'german') >= GERMAN_POINTS) return { winner: 'german', rule: '26.2' };
+  if (pointsOf(items, 'allied') >= POINTS_TO_WIN.allied && hasLinkedUp(g)) return { winner: 'allied', rule: '26.3' };
+  if (isNorthLost(g) || pointsOf(items, 'german') >= POINTS_TO_WIN.german) return { winner: 'german', rule: '26.2' };
   return undefined;
 }
 
@@ -206,14 +203,14 @@ function shortGameNeeds(items: readonly VictoryItem[]): VictoryNeed[] {
 
 function alliedNeeds(g: Game, items: readonly VictoryItem[]): VictoryNeed[] {
   const needs: VictoryNeed[] = [];
-  const missing = ALLIED_POINTS - pointsOf(items, 'allied');
+  const missing = POINTS_TO_WIN.allied - pointsOf(items, 'allied');
   if (missing > 0) needs.push({ side: 'allied', ...saysBy('26.3', 'needs-points', { points: missing }) });
   if (!hasLinkedUp(g)) needs.push({ side: 'allied', ...saysBy('26.3', 'needs-link-up') });
   return [...needs, tallyNeed(items)];
 }
 
 function germanNeeds(g: Game, items: readonly VictoryItem[]): VictoryNeed[] {
-  const missing = GERMAN_POINTS - pointsOf(items, 'german');
+  const missing = POINTS_TO_WIN.german - pointsOf(items, 'german');
   const north = ALLIED_UNITS.filter((u) => isIn(g, u, BEYOND_RHINE)).length;
   return [
     { side: 'german', ...saysBy('26.2', 'needs-points', { points: missing }) },
