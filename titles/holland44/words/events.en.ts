@@ -9,7 +9,7 @@ const byUnits = <const One extends string, const Other extends string>(one: One,
 export const EVENT_SENTENCES = sentencesOf<typeof EVENTS>()({
   advanced: byUnits('{units} advances to {to}', '{units} advance to {to}'),
   'area-changed': byUnits('{units} goes round to {area}', '{units} go round to {area}'),
-  'arrival-rolled': 'For {unit} the die shows {die}',
+  'arrival-rolled': 'Arrival of {unit}: the die shows {die}',
   arrived: '{unit} arrives in {area}',
   'artillery-fired': '{unit} has fired',
   'artillery-resupplied': '{unit} is ready to fire again',

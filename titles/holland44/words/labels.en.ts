@@ -112,5 +112,5 @@ export const LABELS = {
   'needs-link-up': 'a non-airborne unit north of the Lower Rhine with a Supply Path to the west map edge',
   'needs-north-cleared': 'or the end of all {units:number} Allied units north of the Lower Rhine',
   'needs-points-at-end': '{points:number} more Victory Points at the end of the game',
-  'needs-more-points-at-end': 'more than {points:number} more Victory Points at the end of the game',
+  'needs-more-points-at-end': 'the lead in Victory Points at the end of the game, now {points:number} behind',
 } as const satisfies Messages;

@@ -10,6 +10,10 @@ describe('names of units', () => {
     expect(new Set(halves).size).toBe(halves.length);
   });
 
+  it('put the letter of a Breakdown unit behind, where it is no article', () => {
+    expect(['bd.uk.armd.A', 'bd.1abn.A'].map(labelOf)).toEqual(['Breakdown A', 'Breakdown A/1']);
+  });
+
   it('say nothing more of companies that have names of their own, nor of whole battalions', () => {
     expect(['de.107.pga', 'us.82.505.1'].map(labelOf)).toEqual(['A/2107/107', '1/505/82']);
   });

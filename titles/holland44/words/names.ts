@@ -13,10 +13,14 @@ import {
 } from '../src/state/units.ts';
 import { AREA_NAME, FORMATIONS, UNIT_KINDS } from './names.en.ts';
 
-/** `2/505/82`, `1/325/82 (a)` or `A Breakdown` for a unit, `4816` or `5320 Nijmegen` for a hex, a Formation in full, and any other word as it is. */
+/** `2/505/82`, `1/325/82 (a)` or `Breakdown A` for a unit, `4816` or `5320 Nijmegen` for a hex, a Formation in full, and any other word as it is. */
 export function labelOf(id: string): string {
   const u = unitNamed(id);
-  if (u !== undefined) return [dataOf(u).name, ...kindOf(u)].join(' ');
+  if (u !== undefined) {
+    const { name } = dataOf(u);
+    // The letter alone would read as an article: `split off A Breakdown`.
+    return isBreakdown(u) ? `${UNIT_KINDS.breakdown} ${name}` : [name, ...kindOf(u)].join(' ');
+  }
   const formation = Object.hasOwn(FORMATIONS, id) ? FORMATIONS[id] : undefined;
   if (formation !== undefined) return formation;
   const hex = GRID.indexByName.get(id);
@@ -39,6 +43,5 @@ function kindOf(u: Unit): readonly string[] {
   if (isHalf(u)) return [`(${idOf(u).slice(-1)})`];
   if (isEngineer(u)) return [UNIT_KINDS.engineers];
   if (isBridging(u)) return [UNIT_KINDS.bridging];
-  if (isRemnantCounter(u)) return [UNIT_KINDS.remnant];
-  return isBreakdown(u) ? [UNIT_KINDS.breakdown] : [];
+  return isRemnantCounter(u) ? [UNIT_KINDS.remnant] : [];
 }

@@ -14,13 +14,13 @@ export const RULEBOOK_EN = {
     'Wired, intact, blown and under-repair bridges are marked on the map. When a bridge may be blown, the German player is asked at that moment; in a game of two the device changes hands.',
   'rulebook.drop': 'Airlandings',
   'rulebook.drop.text':
-    'Pick a unit in the list, then one of the marked hexes. The record shows Airlanding Points; the Drops overlay shows every drop hex.',
+    'The landings stand on the map as planned: land all at once, or take up counters and tap another hex. The record shows Airlanding Points; the Drops overlay shows every drop hex.',
   'rulebook.odds': 'Odds and shifts',
   'rulebook.odds.text':
     'Tap a target in the Combat Phase, or an enemy in the Movement Phase for a forecast. The planner shows halving and doubling unit by unit, the raw odds, each shift, the six results and exact chances.',
   'rulebook.support': 'Lead, artillery, air',
   'rulebook.support.text':
-    'Try support in the planner; it is chosen for good after the attack is declared, as is the Lead Formation where more than one could lead.',
+    'Choose the Lead Formation and support in the planner: one press declares the attack and rolls. Where the other side has a choice first, you are asked for support again, as planned.',
   'rulebook.losses': 'Losses, retreats, advances',
   'rulebook.losses.text':
     'Each is asked of its owner with the legal answers marked. “Why not others?” tells what rules out the rest.',

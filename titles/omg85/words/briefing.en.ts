@@ -38,6 +38,6 @@ export const BRIEFING_EN = {
   'briefing.mark.westervoort': 'Westervoort',
 
   'goal.objectives': 'Objectives held in supply',
-  'goal.score': 'Score; {points} is an Allied victory',
+  'goal.score': 'Score ({points} is an Allied victory)',
   'goal.towns': 'Towns held, a point each',
 } as const;

@@ -6,21 +6,21 @@ import { PHASES_EN } from './phases.en.ts';
 
 /** Why something may not be done. */
 export const REFUSALS = {
-  'drop-off-map': 'nobody drops off the map',
-  'drop-bad-ground': 'nobody drops on a city or a forest hex',
-  'drop-on-enemy': 'nobody drops on enemy units',
+  'drop-off-map': 'units do not drop off the map',
+  'drop-bad-ground': 'units do not drop on a city or forest hex',
+  'drop-on-enemy': 'units do not drop on enemy units',
   'gliders-need-open-ground': 'gliders land on town and clear hexes only',
-  'entry-hex': 'the entry hexes belong to the 30th Corps',
+  'entry-hex': 'the entry hexes belong to 30th Corps',
 
   'only-allies-interdict': 'only the Allies interdict',
-  'strike-off-field': 'only hexes of the field are attacked',
-  'strike-own-troops': 'own troops are there',
-  'strike-too-far': 'no unit of the 30th Corps or linked to it is within six hexes',
-  'strike-protected': 'units of the 30th Corps or linked to it are not attacked from the air',
+  'strike-off-field': 'only hexes on the map are attacked from the air',
+  'strike-own-troops': 'your own troops are there',
+  'strike-too-far': 'no unit of 30th Corps, or linked to it, is within six hexes',
+  'strike-protected': 'units of 30th Corps, or linked to it, are not attacked from the air',
   'no-enemy-known': 'no enemy is known to be there',
 
   'cursor-not-adjacent': 'the cursor moves from hex to hex',
-  'cursor-too-far': 'the cursor may not go further than eight hexes from the source',
+  'cursor-too-far': 'the cursor may not go farther than eight hexes from the source',
   'cursor-over-border': 'the cursor may not cross the border',
   'cursor-over-river': 'the cursor crosses a river at bridges only',
   'cursor-on-enemy': 'enemy units are there',
@@ -29,11 +29,11 @@ export const REFUSALS = {
   'not-of-this-side': 'the order names no unit of this side',
   'not-on-map': 'the unit is not on the map',
   'advanced-only': 'this order belongs to the Advanced game',
-  'as-plotted': 'that is plotted already',
+  'as-plotted': 'that is already plotted',
 
   'move-not-adjacent': 'a unit moves from hex to hex',
   'move-too-dear':
-    'the unit has not enough operation points, and the move is not its first of the turn or leads next to an enemy',
+    'not enough operation points: only the first move of a turn may use up what is left, and not next to an enemy',
   'zone-to-zone': 'straight from one enemy ZOC into another: all operation points are gone',
   'first-move': 'the first move of the turn uses up what is left',
   'leaves-field': 'Allied units may not leave the field',
@@ -48,16 +48,16 @@ export const REFUSALS = {
   'stacked-too-high': 'more than four stacking points would be in the hex',
   'traffic-jam': 'units in travel mode may not stack together in the Advanced game',
 
-  'mode-too-dear': 'the unit has not enough operation points to change its mode',
+  'mode-too-dear': 'not enough operation points to change mode',
   'mode-next-to-enemy': 'a unit next to an enemy does not change into travel mode',
-  'fort-deep-enough': 'five levels are the most',
+  'fort-deep-enough': 'the fortification has five levels already, the most there are',
   'fort-on-the-march': 'a unit in travel mode does not dig in',
-  'fort-off-map': 'nobody digs in off the map',
-  'fort-too-dear': 'the unit has not enough operation points to fortify',
+  'fort-off-map': 'a unit off the map does not dig in',
+  'fort-too-dear': 'not enough operation points to fortify',
 
   'attack-not-adjacent': 'a unit attacks a hex next to it',
   'attack-across-border': 'Allied units may not attack across the border of the map',
-  'attack-too-dear': 'the unit has not the operation points that an attack costs',
+  'attack-too-dear': 'not enough operation points for an attack',
   'armor-over-water': 'armor does not attack over water without a bridge',
   'attack-bound': 'the unit has plotted an attack, which may not be rescinded',
   'attack-plotted': 'the unit has plotted an attack',
@@ -70,8 +70,8 @@ export const REFUSALS = {
   'guns-out-of-range': 'the target is out of range',
   'no-artillery': 'the unit has no artillery',
 
-  'no-parent': 'the unit builds up into none',
-  'no-parts': 'the unit contains no others',
+  'no-parent': 'the unit cannot build up: it is part of no larger unit',
+  'no-parts': 'the unit has no units in it to break down into',
 } as const satisfies Messages;
 
 /** What is wrong with a position, a set-up, or what a query is asked about. */

@@ -50,7 +50,7 @@ async function freeSetUp(client: Client): Promise<void> {
   const confirm = page.locator('[data-act="confirm"]');
   await beginOmg85(page, { free: true });
   await hands.tap(CITY);
-  await page.locator('.refused').getByText('nobody drops on a city').waitFor();
+  await page.locator('.refused').getByText('units do not drop on a city').waitFor();
   await hands.tap(OPEN);
   await confirm.click();
   await expect.poll(() => answersIn(page)).toBe(1);

@@ -9,7 +9,7 @@ export const BRIDGES_AND_STACKING_REFUSALS = {
   'no-german-unit-near': 'no German unit in Good Order is within one hex of the bridge by an open path',
   'bridge-not-intact': 'this bridge bears no Intact marker',
   'bridge-not-controlled': 'the German player does not control the bridge',
-  'bridge-dealt-with': 'this bridge has been dealt with in this phase',
+  'bridge-dealt-with': 'this bridge has already been dealt with in this phase',
   'bridges-are-german': 'only the German player blows and rewires bridges',
   'bridge-not-destroyed': 'this bridge is not destroyed',
   'railway-bridge': 'a railway bridge across a Major River cannot be rebuilt',

@@ -2,7 +2,7 @@ import type { Messages } from '@bridgehead/engine/contract';
 
 /** [8] Movement. */
 export const MOVEMENT_REFUSALS = {
-  'not-of-phasing-player': 'a unit named is not one of the phasing player',
+  'not-of-phasing-player': 'a unit named does not belong to the phasing player',
   'not-next-to-target': 'an Automatic DS is made by units on the map next to the hex',
   'no-enemy-unit-there': 'there is no enemy unit in the hex',
   'unknown-rules-out-automatic-ds': 'an Unknown unit in the hex rules out an Automatic DS',
@@ -41,7 +41,7 @@ export const MOVEMENT_REFUSALS = {
   'unknown-with-others': 'an Unknown unit stacked with other units is not attacked in the Movement Phase',
   'extended-into-unknown': 'Extended Movement may not enter the hex of an Unknown unit',
   'nobody-can-attack-unknown': 'a stack that enters the hex of an Unknown unit must be able to attack it',
-  'no-attack-over-river-on-move': 'nobody attacks across an unbridged Major River on the move',
+  'no-attack-over-river-on-move': 'no attack on the move goes across an unbridged Major River',
   'zoc-bond': 'an enemy ZOC Bond may be neither entered nor crossed',
   'lake-not-crossed': 'a Lake hexside cannot be crossed',
   'vehicles-need-bridge-or-ferry': 'Vehicle units cross water on bridges and ferries only',

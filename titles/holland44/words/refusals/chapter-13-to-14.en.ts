@@ -24,7 +24,7 @@ export const RETREAT_REFUSALS = {
   'retreat-ends-in-ezoc': 'the retreat ends in an enemy ZOC where no friendly unit has stood fast',
   'disengages-into-ezoc': 'a unit that disengages may not enter an enemy ZOC where no friendly unit stands fast',
   'not-a-retreat-path': 'a retreat is a path of adjacent hexes, none of them twice, as long as the result demands',
-  'has-not-to-retreat': 'the unit is none of those that have still to retreat',
+  'has-not-to-retreat': 'the unit is not one of those that still have to retreat',
   'no-way-out': 'the unit has no way out: it is eliminated when the others have gone',
   'may-not-stop': 'this retreat may not be stopped',
   'stops-after-one-hex': 'a retreat that stops goes one hex',
@@ -39,7 +39,7 @@ export const RETREAT_REFUSALS = {
   'out-of-supply-is-tactical': 'a unit that is Out of Supply uses Tactical Movement only',
   'engaged-is-tactical': 'an Engaged unit uses Tactical Movement only',
   'disrupted-is-tactical': 'a Disrupted unit uses Tactical Movement only',
-  'not-his-in-play': 'a unit named is not one of the phasing player in play',
+  'not-his-in-play': 'a unit named is not a unit of the phasing player in play',
   'not-disrupted': 'only Disrupted units may be put into Full Retreat',
   'full-retreat-has-moved': 'a unit goes into Full Retreat in order to move: this one has moved',
 } as const satisfies Messages;

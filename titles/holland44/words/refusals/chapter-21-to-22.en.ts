@@ -31,7 +31,7 @@ export const LANDING_REFUSALS = {
   'no-parachutes-there': 'Parachute units land in Clear, Woods, Town or Polder hexes',
   'no-gliders-there': 'Glider and Artillery units land in Clear hexes',
   'nine-steps-landed': 'no more than nine steps may land in a hex in one turn',
-  'no-landing-on-enemy': 'nobody lands on enemy units on turn 1',
+  'no-landing-on-enemy': 'no unit lands on enemy units on turn 1',
   'landing-stack-too-large': 'units that land on enemy units keep the Stacking Limit',
   'returnees-are-airborne': 'Returnees join airborne units only',
   'no-returnees': 'the division has no Returnees on its track',

@@ -20,7 +20,7 @@ export const SPECIAL_REFUSALS = {
   'disengages-alone': 'units disengage one by one',
   'disengage-from-one-hex': 'units that disengage together stand in one hex',
   'disengagement-not-used': 'Disengagement is an optional rule that this game does not use',
-  'not-his-on-map': 'the unit is not one of the phasing player on the map',
+  'not-his-on-map': 'the unit is not a unit of the phasing player on the map',
   'garrison-stays': 'the garrison may not move until an Allied unit has come near',
   'disengage-in-good-order': 'only a unit in Good Order may attempt Disengagement',
   'has-fought-or-tried': 'the unit has attacked or tried to disengage in this Combat Phase',
