@@ -67,8 +67,11 @@ async function legendIsClear(client: Client, device: BrowserContextOptions): Pro
   const layers = page.locator('.stage-buttons').getByRole('button', { name: 'Overlays' });
   if (await layers.isVisible()) await layers.click();
   await page.locator('[data-overlay="bonds"]').click();
-  await page.locator('.legend').waitFor();
+  const legend = page.locator('.legend');
+  await legend.waitFor();
   if (await layers.isVisible()) await layers.click();
+  if ((await legend.getAttribute('open')) === null) await legend.locator('summary').click();
+  await legend.locator('li').first().waitFor();
   expect(await over(page, '.legend', ['.tools button', '.stage > .objectives', '.stage-buttons'])).toEqual([]);
   expect(errors).toEqual([]);
   await close();
