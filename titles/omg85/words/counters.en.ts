@@ -25,7 +25,7 @@ const FORMATIONS = {
   'formation.allied.GDS': 'Guards Armoured Division',
   'formation.allied.43': '43rd Division',
   'formation.allied.50': '50th Division',
-  'formation.allied.30XXX': 'troops of the 30th Corps',
+  'formation.allied.30XXX': '30th Corps troops',
   'formation.allied.-': 'independent',
   'formation.german.9SS': '9th SS Panzer Division',
   'formation.german.10SS': '10th SS Panzer Division',

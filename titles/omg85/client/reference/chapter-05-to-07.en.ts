@@ -9,7 +9,7 @@ export const CHAPTER_5: ChapterText = {
   text: 'Settled once a day for everybody on the map.',
   rules: {
     '5.1': {
-      text: 'A ground trace runs at most two hexes to a road, and along own road hexes off the map: for the Allies by 27,31 or 29,31, for the Germans by any other road that leaves it. Enemy units and hexes cut it.',
+      text: 'A ground trace runs at most two hexes to a road, and along friendly road hexes off the map: for the Allies by 27,31 or 29,31, for the Germans by any other road that leaves it. Enemy units and hexes cut it.',
     },
     '5.2': {
       text: 'The airborne formations are also supplied from the air, within eight hexes of their source, as long as the source is Allied. In the Advanced game the Allied player drives a cursor from each source over the units to be supplied: not over the border, not over rivers but at bridges, not onto enemies, and next to an enemy only where a friend stands. Next to an enemy unseen it slips: one slip is forgiven, the second ends the drive.',

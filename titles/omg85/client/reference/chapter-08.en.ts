@@ -18,7 +18,7 @@ export const CHAPTER_8: ChapterText = {
   text: 'Units act one by one, in any order and as often as their operation points allow, until their player calls for combat.',
   rules: {
     '8.1': {
-      text: 'Any unit may be looked at; in the Advanced game nothing is told of an enemy but what he is and where.',
+      text: 'Any unit may be looked at; in the Advanced game an enemy shows nothing but what it is and where.',
     },
     '8.2': { text: 'Orders are given on the map and in the card of the stack.' },
     '8.3': { text: 'What a unit may be ordered now stands in its card.' },
@@ -34,7 +34,7 @@ export const CHAPTER_8: ChapterText = {
       tables: [COSTS],
     },
     '8.8': {
-      text: 'A unit controls the six hexes around it. It costs more to enter and to leave such a hex, and going from one straight to another in normal mode ends the move. Streams and canals are crossed on foot; rivers by airborne and glider troops with an engineer of the 30th Corps, one a phase; everybody else needs a bridge and travel mode. At most four stacking points in a hex; the German ferry at 10,4 takes one unit a turn in travel mode.',
+      text: 'A unit controls the six hexes around it. It costs more to enter and to leave such a hex, and going from one straight to another in normal mode ends the move. Streams and canals are crossed on foot; rivers by airborne and glider troops with an engineer of 30th Corps, one a phase; everybody else needs a bridge and travel mode. At most four stacking points in a hex; the German ferry at 10,4 takes one unit a turn in travel mode.',
     },
     '8.9': {
       text: 'In travel mode roads are cheap, but the unit fights with a third of its strength, fires no barrage and suffers more. Nobody changes into it next to an enemy. In the Advanced game two units in travel mode never share a hex. A retreat ends it.',
