@@ -65,6 +65,29 @@ const PAIR = on(9, 'allied.combat', {
   units: [weak('de.kerutt', '4509'), ...at('4509', 'de.stephan'), ...at('4410', 'uk.gds.2ig', 'uk.gds.2gg')],
 });
 
+/** [13.4] Squadrons without another way may break out, and go on to a friend or into the open. */
+const SHUT_IN: Arena = {
+  position: {
+    title: 'kasserine',
+    scenario: 'campaign',
+    turn: 5,
+    phase: 'axis.declaration',
+    weather: 'dry',
+    counters: { option: 2 },
+    units: [
+      ...at('5824', 'ge-i-7', 'ge-ii-7'),
+      ...at('5725', 'ge-i-69'),
+      ...at('5826', 'ge-i-86'),
+      ...at('5924', 'ge-ii-69'),
+      ...at('5825', 'uk-a-165l'),
+      ...at('6025', 'us-3-6ai'),
+      ...at('1033', 'us-ii-hq'),
+    ],
+  },
+  lead: [{ kind: 'attack', units: ['ge-i-7'], hexes: ['5825'], crt: 'mobile' }, { kind: 'end-declaration' }],
+};
+export const KASSERINE_ARENAS: readonly Arena[] = [SHUT_IN];
+
 /** In every edition. */
 const ANYWHERE: readonly Arena[] = [
   { position: OVERWHELMED, lead: [] },

@@ -6,7 +6,7 @@ import { HOLLAND44 } from '@bridgehead/holland44/rules';
 import { KASSERINE_CLIENT } from '@bridgehead/kasserine/client';
 import { CONTRACT } from '@bridgehead/kasserine/facts';
 import { KASSERINE } from '@bridgehead/kasserine/rules';
-import { largeArenas, SECOND_ARENAS, SMALL_ARENAS } from './arenas.ts';
+import { KASSERINE_ARENAS, largeArenas, SECOND_ARENAS, SMALL_ARENAS } from './arenas.ts';
 import { documentedIn, documentedOf } from './documented.ts';
 import { give } from './give.ts';
 import type { Hands } from './hands.ts';
@@ -44,7 +44,7 @@ export const PREPARED = {
         edition: 1,
         documented: documentedIn(CONTRACT),
         scenarios: ['faid', 'campaign', 'decide'],
-        smallArenas: [],
+        smallArenas: KASSERINE_ARENAS,
         largeArenas: largeArenas('kasserine'),
         // Who begins in an area is put there first.
         takes: ({ about }, { kind }) =>

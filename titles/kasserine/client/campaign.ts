@@ -11,7 +11,8 @@ import {
 import { effectsOf, type KasserineView, type ToldEventOf } from '../src/facts.ts';
 import { isA, type Loss, type LossCounter, lossCounter, lostBy, SIDE_OF } from './battle-reports.ts';
 import { askOfPast, type Odds } from './query-replies.ts';
-import { columnText, placeName, say, unitName } from './say.ts';
+import { columnText, placeName, say, shortPlace, unitName } from './say.ts';
+import { objectivesOf } from './victory-sets.ts';
 
 /** Told before the die of a combat falls. */
 const BEFORE: readonly string[] = ['hq-depleted', 'barrage', 'air-arrived', 'turned-up', 'fpf-cancelled', 'fpf-fired'];
@@ -95,16 +96,16 @@ function battleOf(part: readonly Told[], before: KasserineView, count: LossCount
   ];
 }
 
-/** [18] Locations that were one's own, and strongpoints. */
+/** [18] Objectives that were one's own, and strongpoints. */
 function groundLost(before: KasserineView, after: KasserineView, side: string): readonly Setback[] {
-  const had = new Map(before.victory.locations.map(({ hex, side: holder }) => [hex, holder]));
-  const places = after.victory.locations.filter(({ hex, side: holder }) => holder !== side && had.get(hex) === side);
+  const had = new Map(objectivesOf(before).map(({ hex, side: holder }) => [hex, holder]));
+  const places = objectivesOf(after).filter(({ hex, side: holder }) => holder !== side && had.get(hex) === side);
   const forts = before.strongpoints.filter(
     (one) => one.side === side && !after.strongpoints.some(({ hex, side: owner }) => hex === one.hex && owner === side),
   );
   return [
     ...places.map(
-      ({ name, hex }): Setback => ({ kind: 'ground', text: say('report.ground', { place: name }), places: [hex] }),
+      ({ hex }): Setback => ({ kind: 'ground', text: say('report.ground', { place: shortPlace(hex) }), places: [hex] }),
     ),
     ...forts.map(
       ({ hex }): Setback => ({ kind: 'ground', text: say('report.fort', { place: placeName(hex) }), places: [hex] }),

@@ -23,6 +23,7 @@ import { LastDice } from './parts/last-dice.tsx';
 import type { PlayContext } from './play-context.ts';
 import { say } from './say.ts';
 import { soundOf } from './sounds.ts';
+import { objectivesOf } from './victory-sets.ts';
 import { GRID, KASSERINE_WORDS } from './words.ts';
 
 export const KASSERINE_CLIENT: TitleClient = {
@@ -43,8 +44,10 @@ export const KASSERINE_CLIENT: TitleClient = {
   // [10.3.4] [18.2.7] Fire-support markers and the plan are hidden in every game.
   isSecret: () => true,
   viewerParams: (side) => (isSide(SIDE_LOOKS, side) ? { viewer: side } : {}),
-  objectiveWords: ({ victory }: ToldView, hex) =>
-    victory.locations.filter((one) => one.hex === hex).map(({ side }) => say('hex.held', { side })),
+  objectiveWords: (view: ToldView, hex) =>
+    objectivesOf(view)
+      .filter((one) => one.hex === hex)
+      .map(({ side }) => say('hex.held', { side })),
   hexEffects: (hex: KasserineHex) => hexEffects(hex),
   hexNotes: (hex: KasserineHex) => hexNotes(hex),
   terrainChart: '7.3',

@@ -4,13 +4,13 @@ import { otherSide, sideLook } from '@bridgehead/client-kit/looks';
 import { hexes } from '@bridgehead/client-kit/play';
 import { type OverlaySpec, supplyOverlay, type TitleOverlays, zocOverlay } from '@bridgehead/client-kit/title';
 import { distanceBetween } from '@bridgehead/hex';
-import { COMMAND_RANGE, FAID_GOALS, INTERDICTION_RADIUS, type ToldView, type UnitView } from '../src/facts.ts';
+import { COMMAND_RANGE, INTERDICTION_RADIUS, type ToldView, type UnitView } from '../src/facts.ts';
 import { SIDE_LOOKS } from './looks/sides.ts';
 import { isArtilleryType } from './looks/unit-facts.ts';
 import type { PlayContext } from './play-context.ts';
 import { ask, type Supplied } from './query-replies.ts';
 import { points, say } from './say.ts';
-import { heldInFaid } from './victory-sets.ts';
+import { objectivesOf } from './victory-sets.ts';
 import { GRID } from './words.ts';
 
 /** Every hex that is so near to one of these. */
@@ -37,13 +37,6 @@ const zoneShapes = ({ air }: ToldView): readonly Shape[] =>
     const over = air.filter(({ side, at }) => side === id && isOver(at)).map(({ at }) => at);
     return over.length === 0 ? [] : [hexes(hexesWithin(over, INTERDICTION_RADIUS), `zone-${tone}`)];
   });
-
-/** [18] What counts in the scenario, with its holder. */
-function objectivesOf({ scenario, victory }: ToldView): readonly { readonly hex: string; readonly side: string }[] {
-  if (scenario !== 'faid') return victory.locations;
-  const own = heldInFaid(victory);
-  return [FAID_GOALS.key, ...FAID_GOALS.others].map((hex) => ({ hex, side: own.has(hex) ? 'axis' : 'allied' }));
-}
 
 /** [14] Strongpoints are seen under any stack. */
 function standing(view: ToldView): readonly Shape[] {

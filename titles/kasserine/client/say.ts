@@ -1,11 +1,17 @@
 /** Words of the play screen as this title needs them. */
 import { withSign } from '@bridgehead/client-kit/messages';
-import { type Say, sayer } from '@bridgehead/client-kit/play';
+import { placeName, type Say, sayer } from '@bridgehead/client-kit/play';
+import { MAP_FILE } from '../src/facts.ts';
 import type { KASSERINE_EN } from '../words/en.ts';
 
 export { placeName, sayOr, sideName, unitName, unitNames, wordFor } from '@bridgehead/client-kit/play';
 
 export const say: Say<typeof KASSERINE_EN> = sayer();
+
+const NAMES = new Map(MAP_FILE.hexes.flatMap(({ hex, name }) => (name === undefined ? [] : [[hex, name]])));
+
+/** `Thala` where it is known by its name; else the number of the hex. */
+export const shortPlace = (hex: string): string => NAMES.get(hex) ?? placeName(hex);
 
 /** [7.3.2] Costs are counted in halves of a point. */
 export function points(halves: number): string {

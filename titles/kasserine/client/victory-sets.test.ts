@@ -6,7 +6,7 @@ import { type Layout, layOut } from '../test/table.ts';
 import { goalsOf } from './briefing.ts';
 import { KASSERINE_CALENDAR } from './calendar.ts';
 import { KASSERINE_FORCES } from './forces.ts';
-import { setsOf } from './victory-sets.ts';
+import { objectivesOf, setsOf } from './victory-sets.ts';
 import { KASSERINE_WORDS } from './words.ts';
 
 setTitleWords(KASSERINE_WORDS);
@@ -51,6 +51,15 @@ it('[18.2.6] counts what is held, the place that must be among them apart', () =
   expect([gt10?.have, gt10?.need]).toEqual([3, 4]);
   const [axis] = goalsOf(viewOf({ turn: 5, units: UNITS, counters: AT_FONDOUK, held }));
   expect([axis?.have, axis?.need]).toEqual([3, 3]);
+});
+
+it('[18.1.5] at Faid other hexes count than in the campaign, and are told by their names', () => {
+  const view = viewOf({ scenario: 'faid', turn: 2, units: { 'ge-i-104': '6325' }, held: { '6324': 'axis' } });
+  const counted = objectivesOf(view);
+  expect(counted).toHaveLength(7);
+  expect(counted.find(({ hex }) => hex === '6324')?.side).toBe('axis');
+  expect(counted.map(({ hex }) => hex)).not.toContain('4420');
+  expect(goalsOf(view)[0]?.label).toBe('On turn 6: Faid and 4 others');
 });
 
 it('[18.1.1] the days of a track that runs into February say their month', () => {

@@ -1,6 +1,6 @@
 /** [18] The ways in which the Axis can win, and how far each has come, as far as the viewer may know. */
 import { FAID_GOALS, GT6_SET, GT10_SET, LOCATION_HEXES, PLAN_GOALS, PLAN_TURN, type ToldView } from '../src/facts.ts';
-import { placeName, say } from './say.ts';
+import { say, shortPlace } from './say.ts';
 
 export interface VictorySet {
   readonly id: string;
@@ -47,9 +47,29 @@ function keyed(view: ToldView, { key, others, ...goal }: KeyedGoal): VictorySet 
   };
 }
 
+/** What is read of a view, told or not yet told in words. */
+interface Counted extends Pick<ToldView, 'scenario'> {
+  readonly victory: {
+    readonly locations: ToldView['victory']['locations'];
+    readonly items: readonly Pick<ToldView['victory']['items'][number], 'params'>[];
+  };
+}
+
 /** [18.1.5] The hexes at Faid that the Axis holds. */
-export const heldInFaid = ({ items }: ToldView['victory']): ReadonlySet<string> =>
+const heldInFaid = ({ items }: Counted['victory']): ReadonlySet<string> =>
   new Set(items.flatMap(({ params }) => (typeof params?.hex === 'string' ? [params.hex] : [])));
+
+/** [18] What counts in the scenario, with its holder. */
+export function objectivesOf({ scenario, victory }: Counted): readonly Objective[] {
+  if (scenario !== 'faid') return victory.locations;
+  const own = heldInFaid(victory);
+  return [FAID_GOALS.key, ...FAID_GOALS.others].map((hex) => ({ hex, side: own.has(hex) ? 'axis' : 'allied' }));
+}
+
+interface Objective {
+  readonly hex: string;
+  readonly side: string;
+}
 
 /** [18.1.5] Faid, and enough of the six. */
 function faidSets({ victory }: ToldView): readonly VictorySet[] {
@@ -127,4 +147,4 @@ export function nearestSet(view: ToldView): VictorySet | undefined {
 }
 
 export const keyWords = ({ key, need }: VictorySet): string =>
-  key === undefined ? say('goal.any', { need }) : say('goal.key', { place: placeName(key.hex), need });
+  key === undefined ? say('goal.any', { need }) : say('goal.key', { place: shortPlace(key.hex), need });

@@ -3,7 +3,7 @@ import type { Decision } from '@bridgehead/client-kit/game';
 import { chooserInteraction, type Interaction } from '@bridgehead/client-kit/play';
 import { aboutOf } from '../decisions.ts';
 import type { PlayContext } from '../play-context.ts';
-import { placeName, say, wordFor } from '../say.ts';
+import { placeName, say, sayOr, wordFor } from '../say.ts';
 import { createPick } from './pick.tsx';
 
 /** [13.2.3] A unit that is tapped twice loses a step. */
@@ -28,7 +28,7 @@ function ResultLine({ decision }: { readonly decision: Decision }) {
   const hexes = loss.hexes.map(placeName).join(', ');
   return (
     <p class="battle-result">
-      <strong>{wordFor(loss.result)}</strong> {hexes}
+      <strong>{wordFor(loss.result)}</strong> {sayOr(`result.${loss.result}`, '')} {hexes}
     </p>
   );
 }

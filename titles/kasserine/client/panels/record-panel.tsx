@@ -7,8 +7,8 @@ import { SIDE_LOOKS } from '../looks/sides.ts';
 import { isArtilleryType } from '../looks/unit-facts.ts';
 import { AirPicks } from '../parts/air-picks.tsx';
 import type { PlayContext } from '../play-context.ts';
-import { placeName, say, sideName } from '../say.ts';
-import { setsOf } from '../victory-sets.ts';
+import { say, shortPlace, sideName } from '../say.ts';
+import { objectivesOf, setsOf } from '../victory-sets.ts';
 
 interface Props {
   readonly context: PlayContext;
@@ -39,7 +39,7 @@ function VictorySets({ context, view }: Props) {
           <li key={id} class={isOver ? 'over' : ''}>
             <b>{label}</b> <RuleChip context={context} rule={rule} />
             {key === undefined || isOver ? undefined : (
-              <small>{say(key.isHeld ? 'sets.key.held' : 'sets.key.wanted', { place: placeName(key.hex) })}</small>
+              <small>{say(key.isHeld ? 'sets.key.held' : 'sets.key.wanted', { place: shortPlace(key.hex) })}</small>
             )}
             <small>{isOver ? say('sets.over') : say('sets.others', { have, need })}</small>
             {isOver ? undefined : <progress max={need} value={Math.min(need, have)} />}
@@ -47,10 +47,10 @@ function VictorySets({ context, view }: Props) {
         ))}
       </ul>
       <ul class="facts">
-        {view.victory.locations.map(({ name, hex, side }) => (
+        {objectivesOf(view).map(({ hex, side }) => (
           <li key={hex}>
             <button type="button" class="link" onClick={() => context.camera.lookAt([hex])}>
-              {name}
+              {shortPlace(hex)}
             </button>{' '}
             <b>
               <SideMark sides={SIDE_LOOKS} side={side} /> {sideName(side)}
