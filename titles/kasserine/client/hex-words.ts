@@ -14,18 +14,29 @@ export type KasserineHex = Replies['hex'];
 
 const TERRAINS: readonly string[] = MAP_FILE.vocabulary.terrain;
 
-/** [7.3.1] [7.3.6] [12.2] */
-export function hexEffects({ terrain, features }: KasserineHex): readonly string[] {
-  const index = TERRAINS.indexOf(terrain);
-  const costs = TERRAIN_COSTS.get(index);
-  const isWooded = features.includes('woods');
+type Ground = Pick<KasserineHex, 'terrain' | 'features'>;
+
+const isWooded = ({ features }: Ground): boolean => features.includes('woods');
+
+/** [12.2] What the ground does for those who defend in it. */
+export function coverWords(hex: Ground): readonly string[] {
   const covers = [
-    TERRAIN_COVER.get(index),
-    ...(isWooded ? [WOODS_COVER] : []),
-    ...(features.includes('town') ? [TOWN_COVER] : []),
+    TERRAIN_COVER.get(TERRAINS.indexOf(hex.terrain)),
+    ...(isWooded(hex) ? [WOODS_COVER] : []),
+    ...(hex.features.includes('town') ? [TOWN_COVER] : []),
   ].flatMap((one) => one ?? []);
   const modifier = Math.max(0, ...covers.map((one) => one.modifier));
-  const more = isWooded ? WOODS_COST : 0;
+  return [
+    ...(modifier > 0 ? [say('hex.cover', { modifier: signed(modifier) })] : []),
+    ...(covers.some(({ halved }) => halved) ? [say('hex.halves')] : []),
+    ...(covers.some(({ assault }) => assault) ? [say('hex.assault')] : []),
+  ];
+}
+
+/** [7.3.1] [7.3.6] [12.2] */
+export function hexEffects(hex: Ground): readonly string[] {
+  const costs = TERRAIN_COSTS.get(TERRAINS.indexOf(hex.terrain));
+  const more = isWooded(hex) ? WOODS_COST : 0;
   return [
     ...(costs === undefined
       ? []
@@ -36,9 +47,7 @@ export function hexEffects({ terrain, features }: KasserineHex): readonly string
             rain: points(costs.motorizedInRain + more),
           }),
         ]),
-    ...(modifier > 0 ? [say('hex.cover', { modifier: signed(modifier) })] : []),
-    ...(covers.some(({ halved }) => halved) ? [say('hex.halves')] : []),
-    ...(covers.some(({ assault }) => assault) ? [say('hex.assault')] : []),
+    ...coverWords(hex),
   ];
 }
 

@@ -121,7 +121,10 @@ async function askReserves({ game, units }: PlayContext, side: string): Promise<
     return hex === undefined ? [] : [hex];
   };
   const able = found.filter(({ refusal }) => refusal === undefined).flatMap(({ unit }) => hexOf(unit));
-  const barred = found.filter(({ refusal }) => refusal !== undefined).flatMap(({ unit }) => hexOf(unit));
+  const isIn = (unit: string): boolean => units.peek().get(unit)?.states.includes('reserve') === true;
+  const barred = found
+    .filter(({ unit, refusal }) => refusal !== undefined && !isIn(unit))
+    .flatMap(({ unit }) => hexOf(unit));
   return [
     hexes([...new Set(able)], 'drop'),
     hexes(

@@ -126,6 +126,7 @@ function planSets(view: ToldView): readonly VictorySet[] {
       keyed(view, {
         id: `${one}-${key}`,
         label: plan === undefined ? say('sets.maybe', { plan: one, turn: PLAN_TURN }) : say('sets.plan', { plan: one }),
+        ...(plan === undefined ? { short: say('sets.maybe.short', { plan: one }) } : {}),
         rule: '18.2.7',
         key,
         others,

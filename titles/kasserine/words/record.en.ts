@@ -44,6 +44,7 @@ const RECORD = {
   'sets.gt10': 'Up to turn {turn}',
   'sets.plan': 'Plan {plan}',
   'sets.maybe': 'Plan {plan}, if it is drawn; from turn {turn}',
+  'sets.maybe.short': 'If plan {plan} is drawn',
   'sets.key.held': '{place} is held',
   'sets.key.wanted': '{place} is still wanted',
   'sets.others': 'others: {have} of {need}',

@@ -97,7 +97,16 @@ function placer({ edge, face, out }: Span): (along: number, away: number) => Poi
 export interface Plate {
   readonly box: Box;
   readonly letters: readonly Point[];
+  /** From the middle of a letter, or of a name, to its end. */
+  readonly reach: number;
 }
+
+/** Longer ones are names, written small along the plate. */
+const MOST_LETTERS = 2;
+const [HALF_A_LETTER, HALF_A_SMALL_LETTER] = [12, 7.2];
+
+const reachOf = (name: string): number =>
+  name.length <= MOST_LETTERS ? HALF_A_LETTER : name.length * HALF_A_SMALL_LETTER;
 
 function lettersOf(span: Span): Point[] {
   const size = span.to - span.from;
@@ -113,7 +122,8 @@ export function platesOf(ground: Ground, area: AreaRecord): Plate[] {
     .sort((a, b) => b.to - b.from - (a.to - a.from))
     .map((span) => {
       const put = placer(span);
-      return { box: boxOf([put(span.from, 0), put(span.to, PLATE)]), letters: lettersOf(span) };
+      const box = boxOf([put(span.from, 0), put(span.to, PLATE)]);
+      return { box, letters: lettersOf(span), reach: reachOf(area.area) };
     });
 }
 
@@ -130,7 +140,7 @@ function plate(scene: Scene, area: AreaRecord, edge: Edge, sides: readonly numbe
 
 /** A letter, or a name: which lies along its plate. */
 function spoken({ area: name }: AreaRecord, [x, y]: Point, upright: boolean): string {
-  if (name.length <= 2) return text('m-area-letter', [x, y + 8.4], name);
+  if (name.length <= MOST_LETTERS) return text('m-area-letter', [x, y + 8.4], name);
   const words = name.toUpperCase();
   return upright
     ? place([x + 5.6, y], text('m-area-letter m-area-name', [0, 0], words), -90)

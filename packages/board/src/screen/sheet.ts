@@ -70,17 +70,17 @@ function hexAt(grid: Grid, [x, y]: Point): string | undefined {
 const areaAt = (plates: ReadonlyMap<string, readonly Plate[]>, point: Point): string | undefined =>
   [...plates].find(([, list]) => list.some(({ box }) => holds(box, point)))?.[0];
 
-/** How far from the letter of a plate the pile of its units stands. */
-const BESIDE_LETTER = 34;
+/** How far from what is written on a plate the middle of the pile of its units stands. */
+const BESIDE_LETTER = 22;
 
-/** Along the longest plate, beside its first letter: before it where the plate ends too soon. */
+/** Along the longest plate, beside its first letter or name, which stays to be read. */
 function areaSpot(plates: readonly Plate[] | undefined): Point | undefined {
   const [plate] = plates ?? [];
   const letter = plate?.letters[0];
   if (plate === undefined || letter === undefined) return undefined;
   const { left, top, right, bottom } = plate.box;
   const along: Point = bottom - top > right - left ? [0, 1] : [1, 0];
-  return plus(letter, along, BESIDE_LETTER);
+  return plus(letter, along, plate.reach + BESIDE_LETTER);
 }
 
 function sideSpot(grid: Grid, name: string): Point | undefined {

@@ -165,7 +165,7 @@ export const PLAY_EN = {
   'due.title': 'Arrivals',
   'due.none': 'none',
   'due.count': 'units: {count}',
-
+  'due.over': 'No turn is still to come.',
   'due.next': 'The next turns',
 
   'record.victory': 'Victory',

@@ -173,6 +173,7 @@ function PlanCard({ declaration }: Props) {
     <section class="planner" aria-label={say('planner.title', { place: places })}>
       <header>
         <h3>{places}</h3>
+        <p class="quiet">{declaration.ground.value}</p>
         <button type="button" class="icon-button" aria-label={say('close')} onClick={() => aim(declaration, undefined)}>
           <Icon name="close" />
         </button>

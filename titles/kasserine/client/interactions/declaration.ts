@@ -2,11 +2,12 @@
 import type { BoardEvent, Shape } from '@bridgehead/board';
 import type { Choice, Decision } from '@bridgehead/client-kit/game';
 import { otherSide } from '@bridgehead/client-kit/looks';
-import { applyChoice, around, enemiesAt, ownAt, type Reason, unitsOf } from '@bridgehead/client-kit/play';
+import { applyChoice, around, enemiesAt, ownAt, type Reason, terrainWords, unitsOf } from '@bridgehead/client-kit/play';
 import type { Stance } from '@bridgehead/client-kit/title';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ToldView, UnitView } from '../../src/facts.ts';
 import { aboutOf, isChoice } from '../decisions.ts';
+import { coverWords } from '../hex-words.ts';
 import { SIDE_LOOKS } from '../looks/sides.ts';
 import type { Crt } from '../parts/odds-card.tsx';
 import type { PlayContext } from '../play-context.ts';
@@ -46,6 +47,8 @@ export interface Declaration {
   readonly isFire: Signal<boolean>;
   readonly ticked: Signal<Ticked>;
   readonly forecast: Forecast;
+  /** The ground of the hex that is aimed at, and what it does for the defenders. */
+  readonly ground: Signal<string>;
   /** Why the attack as planned may not be declared; undefined while it may. */
   readonly refusal: Signal<Reason | undefined>;
   readonly owed: ReadonlySignal<readonly Owed[]>;
@@ -69,6 +72,7 @@ export function createDeclaration(context: PlayContext, decision: Decision): Dec
   const ends = [
     effect(() => state.forecast.ask(planOf(state))),
     effect(() => void askRuling(declaration, choiceOf(declaration))),
+    effect(() => void askGround(declaration, declaration.hexes.value)),
     effect(() => void askDeclared(declaration, context.view.value?.attacks ?? [])),
   ];
   void list(declaration);
@@ -97,6 +101,7 @@ function stateOf(context: PlayContext, decision: Decision): Omit<Declaration, 's
     isFire: signal(false),
     ticked: signal(NOTHING_TICKED),
     forecast: createForecast(context, decision.by),
+    ground: signal(''),
     refusal: signal(undefined),
     owed: computed(() => {
       const attackers = new Set((context.view.value?.attacks ?? []).flatMap(({ units }) => units));
@@ -165,6 +170,15 @@ async function askRuling({ context, refusal }: Declaration, choice: Choice | und
   }
   const ruling = await context.game.check(choice);
   refusal.value = ruling.legal ? undefined : { rule: ruling.rule, reason: ruling.reason };
+}
+
+/** Of one hex: several have grounds of their own. */
+async function askGround({ context, ground }: Declaration, hexes: readonly string[]): Promise<void> {
+  ground.value = '';
+  const [hex] = hexes;
+  if (hex === undefined || hexes.length > 1) return;
+  const report = await ask(context.game, 'hex', { hex });
+  if (report !== undefined) ground.value = [terrainWords(report), ...coverWords(report)].join(' · ');
 }
 
 /** The odds of what is declared, for the pills on the map. */

@@ -81,7 +81,9 @@ function together(units: readonly UnitView[]): readonly UnitView[] {
   return movers.length > 0 ? movers : units;
 }
 
-async function reachOf({ game }: PlayContext, units: readonly string[]) {
+type Reach = NonNullable<Awaited<ReturnType<MarchingSpec['reach']>>>;
+
+async function reachOf({ game }: PlayContext, units: readonly string[]): Promise<Reach | undefined> {
   const found = await ask(game, 'moves', { units: [...units] });
   if (found === undefined) return undefined;
   const { ends, points: budget, refusal } = found;
@@ -96,6 +98,18 @@ async function reachOf({ game }: PlayContext, units: readonly string[]) {
     })),
     ...(refusal === undefined ? {} : { refusal }),
   };
+}
+
+/** [10.3.4] A gun that only fires is not told that it stays: it covers a hex, or why it does not. */
+async function withFire(context: PlayContext, units: readonly string[], reach: Reach): Promise<Reach> {
+  const [unit = ''] = units;
+  const at = context.units.peek().get(unit);
+  if (units.length > 1 || at?.mode !== 'deployed' || at.hex === undefined) return reach;
+  const { refusal: _stays, ...open } = reach;
+  const [any] = await context.game.choices({ kind: 'assign', unit }, 1);
+  if (any !== undefined) return open;
+  const ruling = await context.game.check({ kind: 'assign', unit, hex: at.hex });
+  return ruling.legal ? open : { ...open, refusal: { rule: ruling.rule, reason: ruling.reason } };
 }
 
 /** What the last step of a way costs in all; undefined where it is not legal. */
@@ -128,7 +142,10 @@ export function createMovingInteraction(context: PlayContext, decision: Decision
   const spec: MarchingSpec = {
     waits: (unit) => kind.waits(unit as UnitView, (one) => layable.value.has(one)),
     together: (units) => together(units as readonly UnitView[]),
-    reach: (units) => reachOf(context, units),
+    reach: async (units) => {
+      const reach = await reachOf(context, units);
+      return reach === undefined || isMovement ? reach : withFire(context, units, reach);
+    },
     choiceOf: moveOf,
     costBy: (units, path) => costBy(context, units, path),
     dearer: DEARER,

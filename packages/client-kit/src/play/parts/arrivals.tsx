@@ -25,15 +25,15 @@ const SHORT_LIST = 20;
 /** The turn that was clicked on the track, else the next three. */
 export function Arrivals({ context, view, on }: Props) {
   const shown = context.panels.turnShown.value;
-  const turns = shown === undefined ? [view.turn + 1, view.turn + 2, view.turn + 3] : [shown];
+  const next = shown === undefined ? [view.turn + 1, view.turn + 2, view.turn + 3] : [shown];
+  const turns = next.filter((turn) => turn <= view.lastTurn);
   return (
     <section>
       <h3>{say('due.title')}</h3>
-      {turns
-        .filter((turn) => turn <= view.lastTurn)
-        .map((turn) => (
-          <ArrivalsOfTurn key={turn} context={context} turn={turn} units={on(turn)} />
-        ))}
+      {turns.length === 0 ? <p class="quiet">{say('due.over')}</p> : undefined}
+      {turns.map((turn) => (
+        <ArrivalsOfTurn key={turn} context={context} turn={turn} units={on(turn)} />
+      ))}
       {shown === undefined ? undefined : (
         <button type="button" class="link" onClick={context.panels.showNextArrivals}>
           {say('due.next')}

@@ -63,8 +63,8 @@ function MarchFacts({ marching }: Props) {
   const planned = shown.value;
   if (planned === undefined) {
     const hasPlaces = marching.orders.value.some((choice) => placesOf(choice).length > 0);
-    if (reach.value?.refusal === undefined) return <p class="quiet">{say('march.hint')}</p>;
-    return hasPlaces ? <p class="quiet">{say('choose.where')}</p> : undefined;
+    if (hasPlaces && reach.value?.ends.length === 0) return <p class="quiet">{say('choose.where')}</p>;
+    return reach.value?.refusal === undefined ? <p class="quiet">{say('march.hint')}</p> : undefined;
   }
   const { end, place } = planned;
   const budget = reach.value?.budget ?? 0;
