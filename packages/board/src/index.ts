@@ -9,6 +9,7 @@ export type { Box } from './geometry/boxes.ts';
 export type { BridgeSite } from './layers/bridges.ts';
 export { type BoardOptions, createBoard, type ScreenBoard } from './screen/board.ts';
 export type { Camera, Insets } from './screen/camera/camera.ts';
+export { cursorLetters } from './screen/camera/keyboard.ts';
 export type { GroundSource, SheetDrawing } from './screen/ground/ground-layer.ts';
 export type { KeptPictures } from './screen/ground/kept-pictures.ts';
 export { type PainterScope, servePainter } from './screen/ground/tile-painters.ts';

@@ -17,7 +17,6 @@ export const OMG85_EN = {
   'over.outcome': { by: 'score', one: '{level}: {score} point', other: '{level}: {score} points' },
   'points.side': { by: 'points', one: '{points} point', other: '{points} points' },
   'tab.areas': 'Arrivals',
-  'keys.arrows': 'move the hex cursor; with Shift the map (also Q W E A S D)',
   'keys.tabs': 'log, arrivals, record, rules',
 
   'weather.clear': 'Clear',

@@ -198,7 +198,7 @@ export const PLAY_EN = {
   'key.Enter': 'Enter',
   'key.Esc': 'Esc',
   'keys.tab': 'from part to part of the screen',
-  'keys.arrows': 'move the hex cursor; with Shift the map (also Q E A D Z C)',
+  'keys.arrows': 'move the hex cursor; with Shift the map (also {letters})',
   'keys.enter': 'tap the hex under the cursor; confirm',
   'keys.escape': 'cancel, close',
   'keys.next': 'next unit or target to act',

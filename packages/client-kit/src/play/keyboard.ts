@@ -1,4 +1,4 @@
-/** Shortcuts of the play screen; none is a key that the board uses for its cursor (Q E A D Z C and arrows). */
+/** Shortcuts of the play screen; on the board its own keys for the cursor come first. */
 
 import { leaveInHand } from '../forces/waiting.ts';
 import { endStory } from './log/story.ts';

@@ -1,4 +1,4 @@
-/** Photographs every screen of the third title at three sizes, light and dark: `npm run screens`. */
+/** Photographs every screen of the third title at four sizes, light and dark: `npm run screens`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
@@ -16,6 +16,7 @@ const SIZES: Readonly<Record<string, BrowserContextOptions>> = {
   desktop: { viewport: { width: 1440, height: 900 } },
   tablet: touched(1024, 768),
   phone: touched(390, 844),
+  landscape: touched(844, 390),
 };
 
 /** Until the ground is painted, as it is after a change of colours. */

@@ -105,6 +105,18 @@ describe('moving', () => {
     context.dispose();
   });
 
+  it('[10.3.4] leads to a gun that may cover a hex, and lets it', async () => {
+    const { context, game } = await contextAt({ ...FACING, phase: 'axis.reserve' });
+    expect(context.camera.shown.value).toContain('6124');
+    context.interaction.value?.tap?.(tap('6124', 'ge-i-155'));
+    await allAnswered();
+    context.interaction.value?.tap?.(tap('6123'));
+    context.interaction.value?.confirm?.();
+    await allAnswered();
+    expect(lastChoice(game)).toMatchObject({ kind: 'assign', unit: 'ge-i-155', hex: '6123' });
+    context.dispose();
+  });
+
   it('[8.2] puts whom the player has ticked into Reserve when movement ends', async () => {
     const { context, game } = await contextAt(FACING);
     wantedReserves(context).value = ['ge-i-5'];

@@ -135,9 +135,12 @@ export function createMovingInteraction(context: PlayContext, decision: Decision
   if (kind === undefined) throw new RangeError(decision.kind);
   const isMovement = decision.kind === 'movement-orders';
   const layable = signal<ReadonlySet<string>>(new Set());
+  const lookAtFirst = (): void =>
+    context.camera.lookFirst(marching.waiting.peek().flatMap((unit) => context.units.peek().get(unit)?.hex ?? []));
   if (kind.orders.includes('assign'))
     void context.game.choices({ kind: 'assign' }, MOST_LAYINGS).then((found) => {
       layable.value = new Set(found.flatMap(unitsOf));
+      lookAtFirst();
     });
   const spec: MarchingSpec = {
     waits: (unit) => kind.waits(unit as UnitView, (one) => layable.value.has(one)),
@@ -163,7 +166,7 @@ export function createMovingInteraction(context: PlayContext, decision: Decision
     ...(isMovement ? { CardMore: ReserveSwitch } : { PanelFirst: () => <Hint kind={decision.kind} /> }),
   };
   const marching = createMarching(context, decision, spec);
-  context.camera.lookFirst(marching.waiting.value.flatMap((unit) => context.units.value.get(unit)?.hex ?? []));
+  lookAtFirst();
   return marchingInteraction(marching);
 }
 

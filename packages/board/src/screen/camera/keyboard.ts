@@ -21,6 +21,10 @@ const LETTERS: Readonly<Record<Orientation, Readonly<Record<string, string>>>> =
   flat: { q: 'NW', w: 'N', e: 'NE', a: 'SW', s: 'S', d: 'SE' },
 };
 
+/** `Q E A D Z C`, as help names them. */
+export const cursorLetters = (orientation: Orientation): string =>
+  Object.keys(LETTERS[orientation]).join(' ').toUpperCase();
+
 /** An arrow that points between two hexes goes to the one that keeps the line. */
 const ARROWS: Readonly<Record<Orientation, Readonly<Record<string, readonly [string, string]>>>> = {
   pointy: {
