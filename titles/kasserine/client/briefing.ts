@@ -16,6 +16,8 @@ const AIMS: Briefing['marks'] = [
 
 export const BRIEFINGS: Readonly<Record<string, Briefing>> = {
   faid: {
+    // [18.1.2] The country between the Americans and the pass.
+    around: ['4314', '6532'],
     marks: [
       { at: FAID_GOALS.key, label: 'faid', to: 'left' },
       { at: '6127', label: 'rebaou', to: 'left' },
@@ -27,7 +29,7 @@ export const BRIEFINGS: Readonly<Record<string, Briefing>> = {
     ],
   },
   campaign: {
-    marks: [...AIMS, { at: '6524', label: 'army', side: 'axis', to: 'left' }],
+    marks: [...AIMS, { at: '6520', label: 'army', side: 'axis', to: 'left' }],
     arrows: [
       { side: 'axis', through: ['6424', '6126', '5726', '5223', '4420', '3619', '3119'] },
       { side: 'axis', through: ['6407', '6007', '5706'] },

@@ -22,6 +22,8 @@ interface BriefingArrow {
  * shows where everybody stands.
  */
 export interface Briefing {
+  /** Two opposite corners of the part of the map that it is about; left out, all of it. */
+  readonly around?: readonly [string, string];
   readonly marks: readonly BriefingMark[];
   readonly arrows: readonly BriefingArrow[];
 }

@@ -8,7 +8,7 @@ import type { Briefing } from '../../title/briefing.ts';
 import type { ViewFacts } from '../../title/title-client.ts';
 import { Icon } from '../parts/icon.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
-import { SmallMap } from '../parts/small-map.tsx';
+import { frameOf, SmallMap } from '../parts/small-map.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { say, sayOr, sideName } from '../say.ts';
 import { useModal } from '../use-modal.ts';
@@ -61,7 +61,7 @@ function BriefingBody({ context, view, briefing }: Props & { readonly briefing: 
         </button>
       </header>
       <div class="briefing-body">
-        <SmallMap context={context} label={say('briefing.map')}>
+        <SmallMap context={context} label={say('briefing.map')} {...only(briefing)}>
           <Marks context={context} briefing={briefing} />
         </SmallMap>
         <div class="briefing-text">
@@ -95,13 +95,19 @@ function BriefingBody({ context, view, briefing }: Props & { readonly briefing: 
   );
 }
 
+/** Only what it is about. */
+const only = ({ around }: Briefing): Pick<Briefing, 'around'> => (around === undefined ? {} : { around });
+
 /** Units of the drawing. */
 const RING = 52;
 const LINE = 96;
+const GAP = 16;
 
 function Marks({ context, briefing }: { readonly context: PlayContext; readonly briefing: Briefing }) {
   const sheet = context.board.value?.sheet;
   if (sheet === undefined) return undefined;
+  const { box, scale } = frameOf(sheet, briefing.around);
+  const [ring, line] = [RING * scale, LINE * scale];
   const toneOf = (side: string | undefined): string =>
     side === undefined ? 'open' : sideLook(context.client.sides, side).tone;
   return (
@@ -132,12 +138,12 @@ function Marks({ context, briefing }: { readonly context: PlayContext; readonly 
       {briefing.marks.map(({ at, label, side, to }) => {
         const point = sheet.place(at);
         if (point === undefined) return undefined;
-        const isRight = to === undefined ? point[0] < (sheet.box.left + sheet.box.right) / 2 : to === 'right';
-        const x = point[0] + (isRight ? RING + 16 : -RING - 16);
+        const isRight = to === undefined ? point[0] < (box.left + box.right) / 2 : to === 'right';
+        const x = point[0] + (ring + GAP * scale) * (isRight ? 1 : -1);
         return (
           <g key={at}>
-            <circle class={`small-mark ${toneOf(side)}`} cx={point[0]} cy={point[1]} r={RING} />
-            <text x={x} y={point[1] + LINE / 3} text-anchor={isRight ? 'start' : 'end'} font-size={LINE}>
+            <circle class={`small-mark ${toneOf(side)}`} cx={point[0]} cy={point[1]} r={ring} />
+            <text x={x} y={point[1] + line / 3} text-anchor={isRight ? 'start' : 'end'} font-size={line}>
               {sayOr(`briefing.mark.${label}`, label)}
             </text>
           </g>
