@@ -40,9 +40,9 @@ const BOARD = `
 .b-far .m-names .m-city{font-size:24px;stroke-width:6px}.b-far .m-names .m-town{font-size:17px;stroke-width:5px}.b-far .m-names .m-water{font-size:15px;letter-spacing:.3px;stroke-width:3.4px}
 .b-sheet text{text-rendering:geometricPrecision}
 .b-far .m-names .m-staff-city{font-size:22px;stroke-width:6px}.b-far .m-names .m-staff-town{font-size:19px;stroke-width:5.4px}.b-far .m-names .m-staff-village{font-size:16px;stroke-width:4.6px}.b-far .m-names .m-pass-name{font-size:15px;stroke-width:4.4px}.b-far .m-names .m-great{font-size:20px;stroke-width:4.4px}
-.b-farthest .m-names .m-staff-village,.b-farthest .m-names .m-pass-name,.b-farthest .m-names .m-massif,
 .b-farthest .m-names .m-town,.b-farthest .m-names .m-water,.b-farthest .m-landscapes,.b-farthest .m-area-note,.b-farthest .c-tally,.b-board:not(.b-farthest) .c-strength{display:none}
-.b-farthest .m-names .m-staff-town{display:inline;font-size:${FAR_LETTERS['m-staff-town']}px;stroke-width:9px;translate:var(--far,none)}.b-farthest .m-names .m-city{font-size:${FAR_LETTERS['m-city']}px;stroke-width:11px;translate:var(--far,0 -96px)}.b-farthest .m-names .b-crowded{display:none}.b-farthest .m-area-letter{font-size:34px}
+.b-farthest .m-names .m-staff-town{display:inline;font-size:${FAR_LETTERS['m-staff-town']}px;stroke-width:9px;translate:var(--far,none)}.b-farthest .m-names .m-city{font-size:${FAR_LETTERS['m-city']}px;stroke-width:11px;translate:var(--far,0 -96px)}.b-farthest .m-names .m-staff-village{font-size:${FAR_LETTERS['m-staff-village']}px;stroke-width:7px;translate:var(--far,none)}.b-farthest .m-names .m-pass-name{font-size:${FAR_LETTERS['m-pass-name']}px;stroke-width:7px;translate:var(--far,none)}.b-farthest .m-names .m-great{font-size:30px;stroke-width:6px}
+.b-farthest .m-names .b-crowded{display:none}.b-farthest .m-area-letter{font-size:34px}
 .b-no-numbers .m-hexno{display:none}.b-no-counters .b-counters,.b-no-counters .b-motion{display:none}
 .b-flash{fill:var(--target);fill-opacity:.28;stroke:var(--target);stroke-width:5}
 .b-near .m-landscapes{display:none}
