@@ -13,16 +13,23 @@ interface Wanted {
   readonly scenario: keyof typeof SCENARIOS;
   /** Two people who hand the device over; else one person plays both. */
   readonly hotSeat?: boolean;
+  /** Computers, by side: they come before all else. */
+  readonly players?: Readonly<Record<string, string>>;
   readonly seed?: string;
 }
 
 /** From the start page to the first question of a new game. */
-export async function beginKasserine(page: Page, { scenario, hotSeat = false, seed = '4' }: Wanted): Promise<void> {
+export async function beginKasserine(page: Page, wanted: Wanted): Promise<void> {
+  const { scenario, hotSeat = false, players, seed = '4' } = wanted;
   playOn(KASSERINE_CLIENT.grid, KASSERINE_CLIENT.words);
   await isReady(page);
   await page.getByLabel('Title').selectOption('kasserine');
   await page.getByText(SCENARIOS[scenario], { exact: true }).click();
-  await page.getByText(hotSeat ? 'Two people, one device' : 'One person, both sides').click();
+  for (const [side, player] of Object.entries(players ?? {})) {
+    await page.locator(`select[data-side="${side}"]`).selectOption(player);
+  }
+  if (players === undefined)
+    await page.getByText(hotSeat ? 'Two people, one device' : 'One person, both sides').click();
   await page.getByText('Optional rules, edition, dice').click();
   await page.getByLabel('Seed of the dice').fill(seed);
   await page.getByRole('button', { name: 'Begin' }).click();

@@ -308,6 +308,25 @@ async function campaignTurn(client: Client): Promise<void> {
   await tab.close();
 }
 
+const WATCHED_MS = 300;
+
+/** Two computers that play at random are watched, player-turn by player-turn. */
+async function watchRandom(client: Client): Promise<void> {
+  const tab = await client.open({ ...DESK, reducedMotion: 'reduce' });
+  const { page } = tab;
+  await beginKasserine(page, { scenario: 'faid', players: { allied: 'random', axis: 'random' }, seed: '7' });
+  const isOver = (): Promise<boolean> => page.evaluate(() => bridgehead.game.decision.value === undefined);
+  const skip = page.locator('[data-act="skip-opponent"]');
+  while (!(await isOver())) {
+    await skip.click({ timeout: 2000 }).catch(() => undefined);
+    await page.waitForTimeout(WATCHED_MS);
+  }
+  await page.locator('.question.over').getByText('has won').waitFor();
+  expect(await page.evaluate(() => bridgehead.game.view.value?.turn)).toBe(6);
+  expect(tab.errors).toEqual([]);
+  await tab.close();
+}
+
 /** [18.2.7] [10.3.4] Two people: what one may not see is not in the page of the other. */
 async function secretPlan(client: Client): Promise<void> {
   const tab = await client.open({ ...DESK, reducedMotion: 'reduce' });
@@ -332,6 +351,7 @@ export function kasserineSuite(client: () => Client): void {
     test('a whole game of Faid Pass by mouse', () => wholeGame(client(), 'mouse'), 4 * LONG);
     test('a whole game of Faid Pass by keyboard', () => wholeGame(client(), 'keyboard'), 4 * LONG);
     test('a turn of the campaign by a finger on a phone', () => campaignTurn(client()), 4 * LONG);
+    test('a random game is watched to its end', () => watchRandom(client()), 2 * LONG);
     test('the plan is seen by the Axis alone', () => secretPlan(client()), LONG);
   });
 }

@@ -222,6 +222,30 @@ describe('fighting', () => {
   });
 });
 
+describe('what is asked where nobody stands', () => {
+  it('[18.2.4] shows both areas in which the panzer divisions could begin', async () => {
+    const setUp = { title: 'kasserine', scenario: 'campaign', seed: 4, options: {} };
+    const { game } = await openGame({ engine: inProcess([KASSERINE]), id: 'one', opening: { setUp }, hotSeat: false });
+    const context = createPlayContext(game, BARE_APP, KASSERINE_CLIENT) as PlayContext;
+    await game.apply({ kind: 'done' });
+    await allAnswered();
+    expect(game.decision.value?.kind).toBe('axis-option');
+    expect(context.camera.shown.value).toEqual(['5706', '6324']);
+    context.dispose();
+  });
+
+  it('[11.2.5] begins interdiction at an enemy, whose roads it closes', async () => {
+    const { context, game } = await contextAt({
+      phase: 'joint-air',
+      units: { 'us-2-6ai': '2809', 'ge-i-69': '6408' },
+      air: { 'air-p39': 'ready' },
+    });
+    expect(game.decision.value).toMatchObject({ kind: 'interdiction', by: 'allied' });
+    expect(context.camera.shown.value).toEqual(['6408']);
+    context.dispose();
+  });
+});
+
 it('[4.1.4] a new game is set up through the placing of the kit', async () => {
   const setUp = { title: 'kasserine', scenario: 'faid', seed: 4, options: {} };
   const { game } = await openGame({ engine: inProcess([KASSERINE]), id: 'one', opening: { setUp }, hotSeat: false });

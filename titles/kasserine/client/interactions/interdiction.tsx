@@ -36,6 +36,7 @@ export function createInterdictionInteraction(context: PlayContext, decision: De
   };
   const { air, hex } = interdiction;
   void begin(interdiction);
+  context.camera.lookFirst(enemyHexes(interdiction));
   return {
     Panel: () => <InterdictionPanel interdiction={interdiction} />,
     shapes: computed(() => shapesOf(interdiction)),
@@ -56,6 +57,12 @@ export function createInterdictionInteraction(context: PlayContext, decision: De
     },
   };
 }
+
+/** Their roads are closed. */
+const enemyHexes = ({ context, decision }: Interdiction): readonly string[] =>
+  (context.view.peek()?.units ?? []).flatMap(({ side, hex }) =>
+    side === decision.by || hex === undefined ? [] : [hex],
+  );
 
 const readyOf = ({ context, decision }: Interdiction) =>
   (context.view.value?.air ?? []).filter(

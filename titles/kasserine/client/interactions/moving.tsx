@@ -163,7 +163,9 @@ export function createMovingInteraction(context: PlayContext, decision: Decision
       ...(context.view.value === undefined ? [] : attackShapes(context.view.value)),
       ...fireShapes(context.view.value?.units ?? []),
     ]),
-    ...(isMovement ? { CardMore: ReserveSwitch } : { PanelFirst: () => <Hint kind={decision.kind} /> }),
+    ...(isMovement
+      ? { CardMore: ReserveSwitch }
+      : { PanelFirst: () => <Hint kind={decision.kind} isIdle={marching.waiting.value.length === 0} /> }),
   };
   const marching = createMarching(context, decision, spec);
   lookAtFirst();
@@ -179,8 +181,14 @@ async function ordersOf({ game }: PlayContext, kind: Kind, units: readonly strin
   return lists.flat();
 }
 
-const Hint = ({ kind }: { readonly kind: string }) => (
-  <p class="quiet">{say(kind === 'reaction-orders' ? 'react.hint' : 'reserve.hint')}</p>
+interface HintProps {
+  readonly kind: string;
+  /** Nobody can do anything: the phase is asked for all the same, and shows what was declared. */
+  readonly isIdle: boolean;
+}
+
+const Hint = ({ kind, isIdle }: HintProps) => (
+  <p class="quiet">{say(kind !== 'reaction-orders' ? 'reserve.hint' : isIdle ? 'react.nobody' : 'react.hint')}</p>
 );
 
 /** [8.2] Marching and going into Reserve is one gesture: what is ticked here is done when movement ends. */

@@ -1,6 +1,7 @@
 /** One interaction for every kind of decision. */
 import type { Decision } from '@bridgehead/client-kit/game';
 import { chooserInteraction, createAnyInteraction, type Interaction } from '@bridgehead/client-kit/play';
+import { FAID_GOALS, LOCATION_HEXES } from '../../src/facts.ts';
 import { aboutOf } from '../decisions.ts';
 import type { PlayContext } from '../play-context.ts';
 import { say } from '../say.ts';
@@ -9,7 +10,12 @@ import { createDeclarationInteraction } from './declaration-panel.tsx';
 import { createInterdictionInteraction } from './interdiction.tsx';
 import { createMovingInteraction, wantedReserves } from './moving.tsx';
 import { createPick } from './pick.tsx';
-import { createAdvanceInteraction, createLossInteraction, createRetreatInteraction } from './results.tsx';
+import {
+  createAdvanceInteraction,
+  createBreakOutInteraction,
+  createLossInteraction,
+  createRetreatInteraction,
+} from './results.tsx';
 import { createSetUpInteraction } from './setting-up.tsx';
 import { createSupportInteraction } from './support.tsx';
 
@@ -54,15 +60,20 @@ const createOverstacked: CreateInteraction = (context, decision) =>
     about: [aboutOf(decision, 'overstacked')?.hex ?? ''],
   });
 
-/** [18.2.4] What each option means stands over the choice. */
-const createAxisOption: CreateInteraction = chooserInteraction({}, () => (
+/** [18.2.4] What each option means stands over the choice, and the two areas are on the map. */
+const createAxisOption: CreateInteraction = (context, decision) => {
+  context.camera.lookAt([LOCATION_HEXES['El Ala'], FAID_GOALS.key]);
+  return chooserInteraction({}, () => <OptionWords />)(context, decision);
+};
+
+const OptionWords = () => (
   <dl class="option-words">
     <dt>{say('option.A')}</dt>
     <dd>{say('option.A.text')}</dd>
     <dt>{say('option.B')}</dt>
     <dd>{say('option.B.text')}</dd>
   </dl>
-)) as CreateInteraction;
+);
 
 const interactions: Readonly<Record<string, CreateInteraction>> = {
   'axis-option': createAxisOption,
@@ -83,7 +94,7 @@ const interactions: Readonly<Record<string, CreateInteraction>> = {
   'defender-loss': createLossInteraction,
   'break-out-loss': createLossInteraction,
   retreat: createRetreatInteraction,
-  'break-out-end': createRetreatInteraction,
+  'break-out-end': createBreakOutInteraction,
   advance: createAdvanceInteraction,
   'reserve-orders': createMovingInteraction,
 };

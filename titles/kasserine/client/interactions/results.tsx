@@ -46,6 +46,13 @@ export const createRetreatInteraction = (context: PlayContext, decision: Decisio
     decision,
   );
 
+/** [13.4.6] Who is through the zone goes on together. */
+export const createBreakOutInteraction = (context: PlayContext, decision: Decision): Interaction =>
+  chooserInteraction({ path: 'retreat', about: 'threat' }, () => <p class="quiet">{say('break-out.hint')}</p>)(
+    context,
+    decision,
+  );
+
 /** [13.5] */
 export const createAdvanceInteraction = (context: PlayContext, decision: Decision): Interaction =>
   chooserInteraction({ path: 'advance', about: 'target' }, () => (
