@@ -28,7 +28,9 @@ function clockThoughts() {
 export async function staffTurns(page, { url }) {
   await page.addInitScript(clockThoughts);
   await page.goto(url);
-  await page.waitForFunction(() => globalThis.bridgehead?.game?.decision.value !== undefined, undefined, { timeout: PATIENCE });
+  await page.waitForFunction(() => globalThis.bridgehead?.game?.decision.value !== undefined, undefined, {
+    timeout: PATIENCE,
+  });
   await page.evaluate(async () => {
     const { game } = globalThis.bridgehead;
     for (const side of ['allied', 'german']) await game.handSide(side, 'staff');

@@ -2,6 +2,7 @@
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { startServer } from '../packages/cli/dist/serve/server.js';
+import { staffTurns } from './client-opponent.mjs';
 import {
   bytesOf,
   DESKTOP,
@@ -15,7 +16,6 @@ import {
   untilChanged,
   untilPainted,
 } from './client-page.mjs';
-import { staffTurns } from './client-opponent.mjs';
 import { SAVES } from './client-saves.mjs';
 import { firstTurn } from './first-turn.mjs';
 import { quantile, table } from './measure.mjs';

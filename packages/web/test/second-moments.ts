@@ -1,5 +1,6 @@
 /** Positions of Holland '44's second edition in which it asks or shows what the first does not. */
-import { type Choice, decision, type Game, openPosition, play, saveGame } from '@bridgehead/engine';
+import type { Choice } from '@bridgehead/client-kit/game';
+import { decision, type Game, openPosition, play, saveGame } from '@bridgehead/engine';
 import { HOLLAND44 } from '@bridgehead/holland44/rules';
 
 export const at = (hex: string, ...ids: readonly string[]): readonly object[] => ids.map((id) => ({ id, hex }));

@@ -30,8 +30,8 @@ const ROUNDS = ['allied.operation-1', 'allied.operation-2'] as const;
 
 /** [2.3] The round that a phase belongs to, or 0 for the phases before the first. */
 export function roundOf(phase: string): number {
-  const at = PHASE_NAMES.findIndex((name) => name === phase);
-  return ROUNDS.filter((first) => PHASE_NAMES.indexOf(first) <= at).length;
+  const names: readonly string[] = PHASE_NAMES;
+  return ROUNDS.filter((first) => names.indexOf(first) <= names.indexOf(phase)).length;
 }
 
 /** The step of the turn after each phase: where the turn stands while the phase runs. */
