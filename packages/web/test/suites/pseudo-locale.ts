@@ -121,7 +121,11 @@ async function lookAtPanels({ page, look }: Walk, where: string): Promise<void> 
 }
 
 /** What is opened from the menu, and all overlays with their legends. */
-async function lookAround({ page, look }: Walk, where: string): Promise<void> {
+async function lookAround(walk: Walk, where: Title): Promise<void> {
+  const { page, look } = walk;
+  await begin(walk, where, { [COMPUTER_SIDES[where]]: 'person' });
+  await start(page);
+  for (let seed = 1; seed < 6; seed++) await answerOnce(page, seed);
   for (const item of ['briefing', 'players', 'settings', 'course']) {
     await press(page, 'm');
     const entry = page.locator(`[data-menu="${item}"]`);
@@ -182,7 +186,6 @@ async function lookAtGame(walk: Walk, title: string, edition: number): Promise<v
     seen.set(kind, times + 1);
     if (times < 2) await look(`${title} ${kind}`);
     if (times === 0) await lookAtPanels(walk, `${title} ${kind}`);
-    if (times === 0 && seen.size === 2) await lookAround(walk, title);
   }
   await walk.goTo('#/start');
   await page.locator('.new-game form').waitFor();
@@ -333,11 +336,14 @@ export function pseudoLocaleSuite(client: () => Client): void {
 
   describe('in the language of accents only marked text is shown', () => {
     test('on the pages', { timeout: LONG }, () => lookingAt(lookAtPages));
-    test.each(VERSIONS)('in a game of %s, edition %i, whatever is asked', { timeout: 2 * LONG }, (title, edition) =>
+    test.each(VERSIONS)('in a game of %s, edition %i, whatever is asked', { timeout: LONG }, (title, edition) =>
       lookingAt((walk) => lookAtGame(walk, title, edition)),
     );
     test.each(TITLES)('against the computer in %s, and in its replay', { timeout: LONG }, (title) =>
       lookingAt((walk) => lookAtOpponent(walk, title)),
+    );
+    test.each(TITLES)('around a game of %s', { timeout: LONG }, (title) =>
+      lookingAt((walk) => lookAround(walk, title)),
     );
     test('in the attack planner and in battles', { timeout: LONG }, () => lookingAt(lookAtPlanner));
     test.each(VERSIONS)('at the end of a game of %s, edition %i', { timeout: LONG }, (title, edition) =>
