@@ -312,6 +312,7 @@ export const HOLLAND44_EN = {
   'choice.attack': 'Attack {end} with {units}',
   'choice.automatic-advance': 'Advance into {end} without a fight',
   'choice.disengage': '{unit} disengages',
+  'choice.disengage.others': '{unit} and {others} disengage together',
   'choice.march': '{units} to {end}',
   'choice.march-on': 'On to {end}',
   'choice.march-on.pause': 'On to {end}, and stop to think',

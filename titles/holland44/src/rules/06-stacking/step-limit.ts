@@ -39,10 +39,11 @@ export const stepLimitFrame = (side: Side): StepLimitFrame => ({
 const isTooHigh = (g: Game, side: Side, hex: number): boolean =>
   stepsTogether(g, unitsIn(g, side, hex)) > STEP_LIMIT && isOverstacked(g, side, hex);
 
-const stepLimitFlaw: FlawOf<StepLimitFrame> = (g, { side, hex }, { below }) =>
+/** [2e 11.4.2] Between two steps its owner may be asked about a Remnant. */
+const stepLimitFlaw: FlawOf<StepLimitFrame> = (g, { step, side, hex }, { below }) =>
   firstFlaw(
     [side !== sideIn(below), 'side', says('not-its-phase')],
-    [hex === NOWHERE || !isTooHigh(g, side, hex), 'hex', says('no-stack-too-high')],
+    [step === 'shed' ? hex === NOWHERE || !isTooHigh(g, side, hex) : hex !== NOWHERE, 'hex', says('no-stack-too-high')],
   );
 
 /** [6.4.2] The owner takes off steps, one after the other, as he likes. */
@@ -60,7 +61,8 @@ export const stepLimit = procedure(checked(STEP_LIMIT_FRAME, stepLimitFlaw), {
       unitsIn(g, f.side, f.hex)
         .filter((u) => !isSupplyHead(u))
         .map((u) => ({ kind: 'shed', unit: idOf(u) })),
-    chosen(g, _f, { unit }) {
+    chosen(g, f, { unit }) {
+      f.hex = NOWHERE;
       loseStep(g, unit, '6.4.2');
       return go('find');
     },

@@ -253,7 +253,8 @@ function landingFlaw(g: Game, f: AirlandingFrame, around: Neighbours): Flaw | un
   return (
     phaseFlaw(g, f, around) ??
     firstFlaw(
-      [step !== 'land' && queue.length === 0, 'queue', says('nothing-left-to-do')],
+      // [2e 11.4.2] The last to land may have become a Remnant, about which its owner is asked.
+      [step !== 'land' && step !== 'next' && queue.length === 0, 'queue', says('nothing-left-to-do')],
       [isForHexes && !isFirstTurn(g), 'step', says('hexes-rolled-on-turn-1')],
       [
         isForHexes && queue.some((hex) => hex >= GRID.hexCount || victimsIn(g, hex).length === 0),

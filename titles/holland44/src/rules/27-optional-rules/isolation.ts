@@ -105,12 +105,13 @@ function attrit(g: Game, u: Unit, rolled: number): void {
   if (result === '-1') loseStep(g, u, '27.2.2');
 }
 
-const isolationFlaw: FlawOf<IsolationFrame> = (g, { side, queue }, { below }) =>
+/** [2e 11.4.2] The last in the queue may have become a Remnant, about which its owner is asked. */
+const isolationFlaw: FlawOf<IsolationFrame> = (g, { step, side, queue }, { below }) =>
   firstFlaw(
     [!usesIsolation(g), 'proc', says('no-isolation')],
     [side !== sideIn(below), 'side', says('not-its-phase')],
     [
-      queue.length === 0 || queue.some((u) => sideOfUnit(u) !== side || hexOf(g, u) === OFF_MAP),
+      (step === 'roll' && queue.length === 0) || queue.some((u) => sideOfUnit(u) !== side || hexOf(g, u) === OFF_MAP),
       'queue',
       says('expected-units-on-map', { side }),
     ],
