@@ -90,7 +90,7 @@ const overlay =
   async (page) => {
     for (const name of names) {
       const button = page.locator(`[data-overlay="${name}"]`).first();
-      if (!(await button.isVisible())) await page.locator('.stage button[aria-expanded="false"]').first().click();
+      if (!(await button.isVisible())) await page.locator('.stage-buttons [aria-expanded="false"]').click();
       await button.click();
     }
     await page.waitForTimeout(400);

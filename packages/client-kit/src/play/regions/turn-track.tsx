@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { turnStart } from '../../campaign/chapters.ts';
 import type { LogEntry } from '../../game/contract.ts';
 import type { TitleCalendar, TurnSpot, ViewFacts } from '../../title/title-client.ts';
@@ -30,10 +31,12 @@ interface Props {
 
 /** [design 8] Days with their turns; a dot where reinforcements are due, a click shows them. */
 export function TurnTrack({ context, view }: Props) {
+  const strip = useRef<HTMLOListElement>(null);
+  useEffect(() => bringNow(strip.current), [view.turn]);
   const weather = weatherByTurn(context.game.log.value, context.client.calendar, view);
   return (
     <nav class="turn-track" aria-label={say('track')}>
-      <ol>
+      <ol ref={strip}>
         {context.client.calendar.daysUpTo(view.lastTurn).map(({ day, words, turns }) => (
           <li key={day} class="day" style={{ '--turns': turns.length }}>
             <span>{words ?? sayOr('day', String(day), { day })}</span>
@@ -49,6 +52,14 @@ export function TurnTrack({ context, view }: Props) {
       </ol>
     </nav>
   );
+}
+
+/** Where the track is longer than its room, this turn is in the middle of it. */
+function bringNow(strip: HTMLElement | null): void {
+  const now = strip?.querySelector('[aria-current="step"]')?.getBoundingClientRect();
+  if (strip === null || now === undefined) return;
+  const room = strip.getBoundingClientRect();
+  strip.scrollLeft += now.left + now.width / 2 - (room.left + room.width / 2);
 }
 
 /** In a replay to the beginning of the turn; in play to who arrives then. */
