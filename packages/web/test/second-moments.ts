@@ -39,7 +39,7 @@ function comesTo(g: Game, answers: readonly Choice[], asks: string): boolean {
 }
 
 /** [2e 25.3] A battalion, and an Unknown unit two hexes on. */
-export const MARCH: Choice = { kind: 'march', units: ['uk.50.6dli'], mode: 'normal', path: ['1723', '1724'] };
+export const MARCH = { kind: 'march', units: ['uk.50.6dli'], mode: 'normal', path: ['1723', '1724'] };
 const OUTPOST = { phase: 'allied.movement', unknown: ['1725'], answers: [MARCH] } as const;
 export const PAST_A_GARRISON: Moment = { ...OUTPOST, units: at('1722', 'uk.50.6dli'), asks: 'march-on' };
 /** Another battalion keeps the phase open. */
