@@ -68,16 +68,32 @@ export const EXPOSURE = {
 /** The logistic regression (win-probability.ts says on what games), and what its features are divided by. */
 export const WIN_PROBABILITY = {
   steps: 4, mostSteps: 12, points: 5, losses: 6, hexes: 50, bridges: 3,
+  /** By edition, then by how long the game is. */
   weights: {
-    short: {
-      bias: -1,
-      by: { score: 1.18, scoreLate: 0.92, supplied: 3.08, suppliedLate: -0.84, lead: 2.64, time: 5.15 },
+    1: {
+      short: {
+        bias: -1,
+        by: { score: 1.18, scoreLate: 0.92, supplied: 3.08, suppliedLate: -0.84, lead: 2.64, time: 5.15 },
+      },
+      campaign: {
+        bias: -1.45,
+        by: {
+          score: 1.35, scoreLate: 0.61, supplied: 0.61, suppliedLate: 0.53,
+          lead: 0.18, losses: 2.71, gaps: 0.64, time: 0.89,
+        },
+      },
     },
-    campaign: {
-      bias: -1.45,
-      by: {
-        score: 1.35, scoreLate: 0.61, supplied: 0.61, suppliedLate: 0.53,
-        lead: 0.18, losses: 2.71, gaps: 0.64, time: 0.89,
+    2: {
+      short: {
+        bias: -1.16,
+        by: { score: 1.05, scoreLate: 0.79, supplied: 2.61, suppliedLate: -0.78, lead: 2.58, gaps: 0.41, time: 4.19 },
+      },
+      campaign: {
+        bias: -1.76,
+        by: {
+          score: 1.24, scoreLate: 0.44, supplied: 0.63, suppliedLate: 0.29,
+          lead: 0.44, losses: 3.11, gaps: 0.74, time: 0.84,
+        },
       },
     },
   },

@@ -1,9 +1,9 @@
 /**
- * The chance that the Allies win, from a few features of the position. The weights of each scenario are those of a
+ * The chance that the Allies win, from a few features of the position. The weights of each edition's scenarios are those of a
  * logistic regression on games between computer players of all levels (`tools/fit-win-probability.mjs`): every player-turn of a
  * game is a sample, all games weigh the same, its winner is the label. Short game: 320 games, 80 of them won by the Allies,
  * Brier score 0.08, with games left out of the fit 0.08, the same said of every position 0.19; campaign: 100 games, 31
- * won, 0.13, 0.13 and 0.21.
+ * won, 0.13, 0.13 and 0.21. Second edition: 240 short games, 53 won, 0.08, 0.08 and 0.17; 100 campaigns, 21 won, 0.09, 0.10 and 0.17.
  */
 
 import { logisticChance } from '@bridgehead/ai';
@@ -37,6 +37,11 @@ export function winProbabilityFeatures(known: Game): Readonly<Record<string, num
   };
 }
 
-/** From 0 to 1. */
-export const winProbability = (known: Game): number =>
-  logisticChance(WIN_PROBABILITY.weights[gameLength(known)], winProbabilityFeatures(known));
+type Fits = (typeof WIN_PROBABILITY.weights)[keyof typeof WIN_PROBABILITY.weights];
+const FITS: Readonly<Record<number, Fits>> = WIN_PROBABILITY.weights;
+
+/** From 0 to 1; with house rules as the edition without them. */
+export function winProbability(known: Game): number {
+  const fits = FITS[known.setUp.edition] ?? WIN_PROBABILITY.weights[1];
+  return logisticChance(fits[gameLength(known)], winProbabilityFeatures(known));
+}

@@ -319,6 +319,17 @@ describe('the win probability', () => {
     expect(with5cg(3)).toBeLessThan(1);
   });
 
+  it('is that of the edition: the same position is worth something else in the other', () => {
+    const units = [{ id: 'uk.gds.2ig', at: '2608' }];
+    for (const scenario of ['short', 'campaign'] as const) {
+      const [first = 0, second = 0] = [1, 2].map((edition) =>
+        HOLLAND44_AI.winProbability(opened({ edition, scenario, turn: 6, units })),
+      );
+      expect([first, second].every((chance) => chance > 0 && chance < 1)).toBe(true);
+      expect(second).not.toBe(first);
+    }
+  });
+
   it('is worse with a bridge of the highway down', () => {
     const units = [{ id: 'uk.gds.2ig', at: '2608' }];
     const [down, up] = [{ '3709/3810': 'blown' } as const, {}].map((bridges) =>
