@@ -1,4 +1,5 @@
 /** What a page in the language of accents shows without them: text that came from no table of words. */
+import { cursorLetters } from '@bridgehead/board';
 import type { TitleManifest } from '@bridgehead/catalogue';
 import { UNITS as HOLLAND44_UNITS } from '@bridgehead/holland44/facts';
 import { AIR_UNITS, UNITS as KASSERINE_UNITS } from '@bridgehead/kasserine/facts';
@@ -6,10 +7,11 @@ import type { MapFile } from '@bridgehead/map';
 import { UNITS as OMG85_UNITS, SOURCES } from '@bridgehead/omg85/facts';
 import type { Page } from 'playwright-core';
 
-/** Names that stay what they are in every language: those of the map and of the counters, as printed, and of those whose work we use. */
+/** The letters of keys, and names that stay what they are in every language: those of the map and of the counters, as printed, and of those whose work we use. */
 export async function printedNames({ facts, loadMap }: TitleManifest): Promise<readonly string[]> {
   const map = await loadMap();
-  return [...namesOnMap(map).flatMap(lettered), ...(COUNTERS[facts.id] ?? []), ...map.attribution];
+  const keys = (['flat', 'pointy'] as const).map(cursorLetters);
+  return [...keys, ...namesOnMap(map).flatMap(lettered), ...(COUNTERS[facts.id] ?? []), ...map.attribution];
 }
 
 const COUNTERS: Readonly<Record<string, readonly string[]>> = {
