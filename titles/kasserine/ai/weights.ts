@@ -23,6 +23,9 @@ export const WORTH = {
   pressure: 0.05, // How much a point of attack near its key speaks for a plan
 } as const;
 
+/** [18] What the staff reckons with to take a location: so much attack, gathered from the nearest on. */
+export const BLOW = { striking: 2, least: 8, perDefense: 2, near: 1, never: 20 } as const;
+
 /** What the enemy could do to a hex before its owner moves again. */
 export const THREAT = {
   byDistance: [1, 1, 1, 0.9, 0.75, 0.6, 0.45, 0.3, 0.2, 0.1], // Motorized, by hexes
@@ -49,9 +52,15 @@ export const RECRUIT = {
 } as const;
 
 export const STAFF = {
-  pull: 0.5, anyAttack: 1.5, holdShare: 1, besideShare: 0.15, killsAtEnd: 0.15, killsPerTurn: 0.25, caution: 2, perBarred: 0.2, mostBarred: 3,
+  pull: 0.5, anyAttack: 1.5, holdShare: 1, besideShare: 0.15, killsAtEnd: 0.15, killsPerTurn: 0.25, caution: 2, perBarred: 0.2, mostBarred: 3, perBarrier: 0.3, mostBarrier: 10,
   guardShare: 0.15, // What it is worth that a guard stays, by the worth of what it guards
   dangerAxis: 0.8, dangerAllied: 1, ownLossAxis: 1.1, ownLossAllied: 1.2, lossIfDesperate: 0.25, dangerIfDesperate: 0.15, leastGainAxis: 1, leastGainAllied: 1.2,
+} as const;
+
+/** For what a unit is fit: to take or to hold; who has so much attack and is motorized strikes. */
+export const FIT = {
+  striking: 4, strikes: 1.4, takes: 1.1, takesOnFoot: 0.7, holds: 1.1, holdsOnFoot: 1.3, standsGuard: 0.85,
+  lateTurn: 20, tooLate: 0.2, // Half points that can be made in a turn at most, and what a goal is worth that cannot be reached in time
 } as const;
 
 /** [3.1] Shares of the worth of a hex for a unit in it or beside it. */
@@ -63,9 +72,9 @@ export const SLOT = {
   holdShare: 0.5, holdLeast: 3, holdMost: 34, retakeShare: 0.6,
   horizon: 64, // Half points beyond which an enemy does not press on a location
   halving: 40, // Half points that halve what a slot is worth to a unit
-  guardNear: 48, guardBase: 2, guardMost: 26, axisGuard: 0.7, enoughGuard: 1.6, enoughValue: 1.5, enoughTake: 0.4,
-  crowd: 1, // By how much each more makes a slot that has what it needs worth less
-  standing: 10, // Points of defense that stand in the location itself, the others before it
+  guardNear: 40, guardBase: 2, guardMost: 26, axisGuard: 0.7, enoughGuard: 1.6, enoughValue: 1.5, enoughTake: 0.4,
+  crowdTake: 0.35, crowd: 1, // By how much each more makes a slot that has what it needs worth less
+  standingAxis: 20, standing: 10, // Points of defense that stand in the location itself, the others before it
 } as const;
 
 /** [18.2] What the Allies guard. */
@@ -86,6 +95,8 @@ export const FIGHT = {
   trapped: 0.8, // The share of a defender without a way out that a retreat kills
   advance: 1.5, // Ground gained by an attack that clears
   barrageCost: 0.08, leastSupport: 0.05, rommelGain: 2.2, tigerGain: 1, supplyGain: 2.5, airGain: 0.25, defendGround: 0.7,
+  delay: 0.12, // What a half point of the way that is not made counts, by the pull of the aim
+  delayLate: 0.4, slack: 2, // and how much more where so few turns are to spare
 } as const;
 
 /** Guns. */

@@ -7,14 +7,14 @@ import { OPTION_A, optionOf } from '../src/scenario/arrivals.ts';
 import { lastTurnOf } from '../src/scenario/calendar.ts';
 import { hexesApart, unitsIn } from '../src/state/stacks.ts';
 import { hexAt, planOf, turnOf } from '../src/state/state.ts';
-import { isHQ, isLeader, unitsOf } from '../src/state/units.ts';
+import { isArtillery, isHQ, isLeader, unitsOf } from '../src/state/units.ts';
 import { FAID_OBJECTIVES_NEEDED } from '../src/tables/constants.ts';
 import { GT6_SET, GT10_SET, PLAN_GOALS, PLAN_TURN, PLANS, type Plan } from '../src/tables/plans.ts';
 import { fieldTo } from './distance-fields.ts';
 import { discAround } from './map-facts.ts';
-import { TURN_OF_MARCH } from './plan/way.ts';
+import { comingFrom, TURN_OF_MARCH } from './plan/way.ts';
 import { attackOfUnit, defenseOfUnit } from './strength.ts';
-import { WORTH } from './weights.ts';
+import { BLOW, WORTH } from './weights.ts';
 
 /** One way to win: a key that must be held and so many others; without a key any. */
 export interface Goal {
@@ -100,6 +100,16 @@ export function goalsOf(g: Game): readonly Goal[] {
 const NEAR = 3;
 const STRIKING = 4;
 
+/** The defense of the Allies in and around a hex. */
+function defenseAround(g: Game, hex: number, most: number): number {
+  let defense = 0;
+  for (const { hex: near, apart } of discAround(hex)) {
+    if (apart > most) break;
+    for (const u of unitsIn(g, 'allied', near)) defense += defenseOfUnit(g, u);
+  }
+  return defense;
+}
+
 /** How many turns it would cost the Axis to take a hex: the way of the nearest who can strike, and what stands there. */
 function priceOf(g: Game, thinking: Thinking, hex: number): number {
   if (isFriendly(g, 'axis', hex)) return 0;
@@ -109,13 +119,25 @@ function priceOf(g: Game, thinking: Thinking, hex: number): number {
     if (at < 0 || attackOfUnit(g, u) < STRIKING) continue;
     way = Math.min(way, fieldTo(g, thinking, u, hex)[at] ?? 0);
   }
-  let defense = 0;
-  for (const { hex: near, apart } of discAround(hex)) {
-    if (apart > NEAR) break;
-    for (const u of unitsIn(g, 'allied', near)) defense += defenseOfUnit(g, u);
-  }
   const turns = Number.isFinite(way) ? way / TURN_OF_MARCH : TURN_OF_MARCH;
-  return 0.2 + WORTH.turnsAway * turns + WORTH.perDefense * defense;
+  return 0.2 + WORTH.turnsAway * turns + WORTH.perDefense * defenseAround(g, hex, NEAR);
+}
+
+/** The staff’s reckoning: in how many turns as much could be there as it takes, so that a blow that has begun goes on. */
+function turnsToTake(g: Game, thinking: Thinking, hex: number): number {
+  if (isFriendly(g, 'axis', hex)) return 0;
+  const coming: { readonly way: number; readonly attack: number }[] = [];
+  for (const u of unitsOf('axis')) {
+    const attack = isLeader(u) || isHQ(u) || isArtillery(u) ? 0 : attackOfUnit(g, u);
+    if (attack >= BLOW.striking) coming.push({ way: comingFrom(g, u, fieldTo(g, thinking, u, hex)), attack });
+  }
+  const needed = BLOW.least + BLOW.perDefense * defenseAround(g, hex, BLOW.near);
+  let sum = 0;
+  for (const { way, attack } of coming.sort((a, b) => a.way - b.way)) {
+    sum += attack;
+    if (sum >= needed) return 0.2 + way / TURN_OF_MARCH;
+  }
+  return BLOW.never;
 }
 
 /** The cheapest hexes that fulfil a goal: its cheapest key and the cheapest others. */
@@ -130,7 +152,8 @@ function worthNow(g: Game, thinking: Thinking): Worth {
   const goals = goalsOf(g);
   const hexes = goals[0]?.among ?? [];
   const isFaid = g.setUp.scenario === 'faid';
-  const price = new Map(hexes.map((hex) => [hex, priceOf(g, thinking, hex)]));
+  const reckon = thinking.style === 'staff' && !isFaid ? turnsToTake : priceOf;
+  const price = new Map(hexes.map((hex) => [hex, reckon(g, thinking, hex)]));
   const of = new Map<number, number>();
   const desire = new Map<number, number>();
   const [key, wanted, other] = isFaid

@@ -15,9 +15,11 @@ import { STACKING_LIMIT } from '../../src/tables/constants.ts';
 import { type Fight, type Posted, weighFight } from '../fight.ts';
 import type { Intent } from '../intent.ts';
 import { besideOf } from '../map-facts.ts';
+import { TURN_OF_MARCH, wayFrom } from '../plan/way.ts';
 import { attackOfUnit } from '../strength.ts';
 import { defenseIn, threatTo } from '../threat-map.ts';
 import { FIGHT } from '../weights.ts';
+import { turnsLeft } from '../worth.ts';
 import { keptEnds } from './ends.ts';
 
 export interface PhaseContext {
@@ -140,6 +142,36 @@ function leavingCost({ g, intent }: PhaseContext, posted: readonly Posted[]): nu
   return cost;
 }
 
+/** By how much a unit could come nearer to its aim in this phase, and how near it is already. */
+const progressOf = (
+  { g, intent, thinking }: PhaseContext,
+  u: Unit,
+): { readonly before: number; readonly most: number } =>
+  remembered(thinking, `progress/${u}`, () => {
+    const field = intent.aimOf(u)?.field;
+    if (field === undefined) return { before: 0, most: 0 };
+    const before = wayFrom(g, u, field);
+    let most = 0;
+    for (const hex of keptEnds(g, thinking, u, 'movement').keys())
+      most = Math.max(most, before - (field[hex] ?? before));
+    return { before, most };
+  });
+
+/** What is lost on the way by those who stop to fight: who has far to go leaves what is beside his way. */
+function delayCost(context: PhaseContext, posted: readonly Posted[]): number {
+  let cost = 0;
+  for (const { unit, from } of posted) {
+    const aim = context.intent.aimOf(unit);
+    if (aim === undefined) continue;
+    const { before, most } = progressOf(context, unit);
+    const made = before - (aim.field[from] ?? before);
+    const slack = turnsLeft(context.g) - 1 - before / TURN_OF_MARCH;
+    const late = Math.min(1, Math.max(0, 1 - slack / FIGHT.slack));
+    cost += (FIGHT.delay + FIGHT.delayLate * late) * aim.pull * Math.max(0, Math.min(most, before - aim.near) - made);
+  }
+  return cost;
+}
+
 const MOST_TRIMS = 12;
 
 /** The best attack on a target with those who could come: the weakest stay out while that costs nothing. */
@@ -155,7 +187,10 @@ function bestOn(
   const weigh = (some: readonly Posted[]): Fight | undefined => {
     const fight = weighFight(context, target, some);
     if (fight === undefined) return undefined;
-    return { ...fight, value: fight.value - dutyCost(context, some, taken) - leavingCost(context, some) };
+    return {
+      ...fight,
+      value: fight.value - dutyCost(context, some, taken) - leavingCost(context, some) - delayCost(context, some),
+    };
   };
   let best = weigh(posted);
   if (best === undefined) return undefined;

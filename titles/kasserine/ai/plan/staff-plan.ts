@@ -14,16 +14,18 @@ import {
   isLeader,
   isMotorized,
   isOnFoot,
+  sideOfUnit,
   type Unit,
   unitsOf,
 } from '../../src/state/units.ts';
-import { fieldTo, UNREACHABLE } from '../distance-fields.ts';
+import { type Field, fieldTo, UNREACHABLE } from '../distance-fields.ts';
 import type { Aim, Intent } from '../intent.ts';
 import { besideOf, blocksOf } from '../map-facts.ts';
 import { lacking } from '../score.ts';
 import { attackOfUnit, defenseOfUnit } from '../strength.ts';
-import { SLOT, STAFF } from '../weights.ts';
+import { FIT, SLOT, STAFF } from '../weights.ts';
 import { turnsLeft, worthOf } from '../worth.ts';
+import { barriersTo } from './barriers.ts';
 import { exposedWorth } from './exposure.ts';
 import { presenceValue } from './presence.ts';
 import { type Slot, slotsOf } from './slots.ts';
@@ -44,10 +46,11 @@ interface StaffBid extends Bid<Slot> {
 const strengthOf = (g: Game, u: Unit): number =>
   isArtillery(u) ? (dataOf(u).fpf ?? 0) : (attackOfUnit(g, u) + defenseOfUnit(g, u)) / 2;
 
-/** Who takes is motorized, who holds rather goes on foot. */
-const fitOf = (u: Unit, { takes }: Slot): number => {
-  if (takes) return isMotorized(u) ? 1.2 : 0.8;
-  return isOnFoot(u) ? 1.3 : 1.1;
+/** Who takes is motorized, who holds rather goes on foot. The Axis is to strike: its strongest do not stand guard. */
+const fitOf = (g: Game, u: Unit, { takes }: Slot): number => {
+  const isStriking = sideOfUnit(u) === 'axis' && isMotorized(u) && attackOfUnit(g, u) >= FIT.striking;
+  if (takes) return isStriking ? FIT.strikes : isMotorized(u) ? FIT.takes : FIT.takesOnFoot;
+  return isStriking ? FIT.standsGuard : isOnFoot(u) ? FIT.holdsOnFoot : FIT.holds;
 };
 
 const isAssignable = (g: Game, u: Unit): boolean =>
@@ -60,7 +63,8 @@ function bidsOf(g: Game, side: Side, thinking: Thinking, slots: readonly Slot[])
     for (const slot of slots) {
       const way = wayFrom(g, unit, fieldTo(g, thinking, unit, slot.hex));
       if (way >= UNREACHABLE) continue;
-      bids.push({ unit, slot, way, score: (slot.value * fitOf(unit, slot)) / (1 + way / SLOT.halving) });
+      const inTime = !slot.takes || way <= FIT.lateTurn * (turnsLeft(g) + 1) ? 1 : FIT.tooLate;
+      bids.push({ unit, slot, way, score: (inTime * slot.value * fitOf(g, unit, slot)) / (1 + way / SLOT.halving) });
     }
     thinking.spend(slots.length);
   }
@@ -82,7 +86,7 @@ function tasksOf(g: Game, side: Side, thinking: Thinking, slots: readonly Slot[]
   for (const bid of offered) if (!tasks.has(bid.unit)) rest.set(bid.unit, [...(rest.get(bid.unit) ?? []), bid]);
   const filled = new Map(given);
   const crowded = ({ score, slot }: StaffBid): number =>
-    score / (1 + SLOT.crowd * Math.max(0, (filled.get(slot) ?? 0) / slot.need));
+    score / (1 + (slot.takes ? SLOT.crowdTake : SLOT.crowd) * Math.max(0, (filled.get(slot) ?? 0) / slot.need));
   for (const [unit, bids] of rest) {
     const slot = bids.reduce((best, bid) => (crowded(bid) > crowded(best) ? bid : best)).slot;
     tasks.set(unit, slot);
@@ -92,8 +96,10 @@ function tasksOf(g: Game, side: Side, thinking: Thinking, slots: readonly Slot[]
 }
 
 /** Where those of a slot that is held are to stand: some in it, the others before it. */
-function standsOf(g: Game, _side: Side, thinking: Thinking, tasks: ReadonlyMap<Unit, Slot>): ReadonlyMap<Unit, number> {
+function standsOf(g: Game, side: Side, thinking: Thinking, tasks: ReadonlyMap<Unit, Slot>): ReadonlyMap<Unit, number> {
   const stands = new Map<Unit, number>();
+  // The ground before a location is that on the Allied side.
+  const most = side === 'axis' ? SLOT.standingAxis : SLOT.standing;
   const bySlot = new Map<Slot, Unit[]>();
   for (const [unit, slot] of tasks) bySlot.set(slot, [...(bySlot.get(slot) ?? []), unit]);
   for (const [slot, units] of bySlot) {
@@ -101,7 +107,7 @@ function standsOf(g: Game, _side: Side, thinking: Thinking, tasks: ReadonlyMap<U
     const given = new Map<number, number>();
     const way = (u: Unit): number => wayFrom(g, u, fieldTo(g, thinking, u, slot.hex));
     for (const u of [...units].sort((a, b) => way(a) - way(b) || a - b)) {
-      const free = places.find((hex) => (given.get(hex) ?? 0) < SLOT.standing) ?? slot.hex;
+      const free = places.find((hex) => (given.get(hex) ?? 0) < most) ?? slot.hex;
       const place = slot.takes || isArtillery(u) ? slot.hex : free;
       stands.set(u, place);
       if (!isArtillery(u)) given.set(place, (given.get(place) ?? 0) + defenseOfUnit(g, u));
@@ -155,6 +161,7 @@ export function staffPlan(g: Game, side: Side, thinking: Thinking): StaffPlan {
     const slot = followed(g, side, u, tasks);
     if (slot !== undefined) addAim(u, slot, slot.hex, HQ_NEAR);
   }
+  const barriers = barriersTo(g, side, waysToTake(tasks, aims));
   return {
     slots,
     tasks,
@@ -163,13 +170,26 @@ export function staffPlan(g: Game, side: Side, thinking: Thinking): StaffPlan {
     holdValue: (hex, u) =>
       STAFF.holdShare * presenceValue({ g, thinking, worth }, hex, u) +
       (guards.get(u) === hex ? STAFF.guardShare * (worth.get(hex) ?? 0) : 0),
-    attackValue: (hex) => STAFF.anyAttack + groundValue(worth, hex, aims),
+    attackValue: (hex) =>
+      STAFF.anyAttack +
+      groundValue(worth, hex, aims) +
+      Math.min(STAFF.mostBarrier, STAFF.perBarrier * (barriers.get(hex) ?? 0)),
     ownLoss: (side === 'axis' ? STAFF.ownLossAxis : STAFF.ownLossAllied) * (desperate ? STAFF.lossIfDesperate : 1),
     enemyLoss: Math.min(1, STAFF.killsAtEnd + STAFF.killsPerTurn * turnsLeft(g)),
     danger: (side === 'axis' ? STAFF.dangerAxis : STAFF.dangerAllied) * (desperate ? STAFF.dangerIfDesperate : 1),
     leastGain: (side === 'axis' ? STAFF.leastGainAxis : STAFF.leastGainAllied) * (hasEnough ? STAFF.caution : 1),
     coordinates: true,
   };
+}
+
+/** The ways of those who are to take something. */
+function waysToTake(tasks: ReadonlyMap<Unit, Slot>, aims: ReadonlyMap<Unit, Aim>): ReadonlyMap<Unit, Field> {
+  const ways = new Map<Unit, Field>();
+  for (const [u, { takes }] of tasks) {
+    const aim = aims.get(u);
+    if (takes && aim !== undefined) ways.set(u, aim.field);
+  }
+  return ways;
 }
 
 /** A location, its neighbours, and what bars the way of many. */
