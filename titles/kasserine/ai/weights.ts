@@ -52,15 +52,30 @@ export const RECRUIT = {
 } as const;
 
 export const STAFF = {
-  pull: 0.5, anyAttack: 1.5, holdShare: 1, besideShare: 0.15, killsAtEnd: 0.15, killsPerTurn: 0.25, caution: 2, perBarred: 0.2, mostBarred: 3, perBarrier: 0.3, mostBarrier: 10,
+  pull: 0.5, anyAttack: 1.5, holdShare: 1, besideShare: 0.15, killsAtEnd: 0.15, killsPerTurn: 0.25, caution: 2, perBarred: 0.2, mostBarred: 3,
   guardShare: 0.15, // What it is worth that a guard stays, by the worth of what it guards
   dangerAxis: 0.8, dangerAllied: 1, ownLossAxis: 1.1, ownLossAllied: 1.2, lossIfDesperate: 0.25, dangerIfDesperate: 0.15, leastGainAxis: 1, leastGainAllied: 1.2,
 } as const;
 
-/** For what a unit is fit: to take or to hold; who has so much attack and is motorized strikes. */
-export const FIT = {
-  striking: 4, strikes: 1.4, takes: 1.1, takesOnFoot: 0.7, holds: 1.1, holdsOnFoot: 1.3, standsGuard: 0.85,
-  lateTurn: 20, tooLate: 0.2, // Half points that can be made in a turn at most, and what a goal is worth that cannot be reached in time
+/** Motorized with so much attack: who strikes. */
+export const STRIKING = 4;
+
+/**
+ * How a staff spreads its strength: on the whole map, and before the passes of Faid, where all is near and infantry takes the hills.
+ * For what a unit is fit, how an attack counts that opens a way, and what it costs to stop for one.
+ */
+export const DOCTRINE = {
+  wide: {
+    strikes: 1.4, takes: 1.1, takesOnFoot: 0.7, standsGuard: 0.85, holds: 1.1, holdsOnFoot: 1.3,
+    lateTurn: 20, tooLate: 0.2, // Half points that can be made in a turn at most, and what a goal is worth that cannot be reached in time
+    crowdTake: 0.35, crowdHold: 1, // By how much each more makes a slot that has what it needs worth less
+    guardNear: 40, perBarrier: 0.3, mostBarrier: 10,
+    delay: 0.12, delayLate: 0.4, slack: 2, // What a half point that is not made counts, and how much more where so few turns are to spare
+  },
+  faid: {
+    strikes: 1.2, takes: 1.2, takesOnFoot: 0.8, standsGuard: 1.1, holds: 1.1, holdsOnFoot: 1.3,
+    lateTurn: 20, tooLate: 1, crowdTake: 1, crowdHold: 1, guardNear: 48, perBarrier: 0, mostBarrier: 0, delay: 0, delayLate: 0, slack: 2,
+  },
 } as const;
 
 /** [3.1] Shares of the worth of a hex for a unit in it or beside it. */
@@ -72,8 +87,7 @@ export const SLOT = {
   holdShare: 0.5, holdLeast: 3, holdMost: 34, retakeShare: 0.6,
   horizon: 64, // Half points beyond which an enemy does not press on a location
   halving: 40, // Half points that halve what a slot is worth to a unit
-  guardNear: 40, guardBase: 2, guardMost: 26, axisGuard: 0.7, enoughGuard: 1.6, enoughValue: 1.5, enoughTake: 0.4,
-  crowdTake: 0.35, crowd: 1, // By how much each more makes a slot that has what it needs worth less
+  guardBase: 2, guardMost: 26, axisGuard: 0.7, enoughGuard: 1.6, enoughValue: 1.5, enoughTake: 0.4,
   standingAxis: 20, standing: 10, // Points of defense that stand in the location itself, the others before it
 } as const;
 
@@ -95,8 +109,6 @@ export const FIGHT = {
   trapped: 0.8, // The share of a defender without a way out that a retreat kills
   advance: 1.5, // Ground gained by an attack that clears
   barrageCost: 0.08, leastSupport: 0.05, rommelGain: 2.2, tigerGain: 1, supplyGain: 2.5, airGain: 0.25, defendGround: 0.7,
-  delay: 0.12, // What a half point of the way that is not made counts, by the pull of the aim
-  delayLate: 0.4, slack: 2, // and how much more where so few turns are to spare
 } as const;
 
 /** Guns. */

@@ -12,6 +12,7 @@ import { isHeldBy, occupiedHexes } from '../../src/state/stacks.ts';
 import { BUILDING, hasMark, hexAt, isDeployed, isInReserve, isRain } from '../../src/state/state.ts';
 import { dataOf, enemyOf, isArtillery, isHQ, isLeader, type Unit, unitsOf } from '../../src/state/units.ts';
 import { STACKING_LIMIT } from '../../src/tables/constants.ts';
+import { doctrineOf } from '../doctrine.ts';
 import { type Fight, type Posted, weighFight } from '../fight.ts';
 import type { Intent } from '../intent.ts';
 import { besideOf } from '../map-facts.ts';
@@ -159,15 +160,17 @@ const progressOf = (
 
 /** What is lost on the way by those who stop to fight: who has far to go leaves what is beside his way. */
 function delayCost(context: PhaseContext, posted: readonly Posted[]): number {
+  const { delay, delayLate, slack } = doctrineOf(context.g);
+  if (delay === 0) return 0;
   let cost = 0;
   for (const { unit, from } of posted) {
     const aim = context.intent.aimOf(unit);
     if (aim === undefined) continue;
     const { before, most } = progressOf(context, unit);
     const made = before - (aim.field[from] ?? before);
-    const slack = turnsLeft(context.g) - 1 - before / TURN_OF_MARCH;
-    const late = Math.min(1, Math.max(0, 1 - slack / FIGHT.slack));
-    cost += (FIGHT.delay + FIGHT.delayLate * late) * aim.pull * Math.max(0, Math.min(most, before - aim.near) - made);
+    const spare = turnsLeft(context.g) - 1 - before / TURN_OF_MARCH;
+    const late = Math.min(1, Math.max(0, 1 - spare / slack));
+    cost += (delay + delayLate * late) * aim.pull * Math.max(0, Math.min(most, before - aim.near) - made);
   }
   return cost;
 }

@@ -23,7 +23,9 @@ const PLAN_C: Layout = {
 const BEFORE_THALA = { 'ge-i-5': '2812', 'ge-ii-5': '2812', 'ge-i-8': '2912', 'ge-i-7': '2912', 'ge-i-69': '4113' };
 const GARRISONS = { 'us-1-26': THALA, 'us-1-16': '2808', 'us-2-16': SBIBA };
 
-const wants = (units: Layout['units']): readonly number[] =>
+type Units = NonNullable<Layout['units']>;
+
+const wants = (units: Units): readonly number[] =>
   worthOf(openKnownPosition(layOut({ ...PLAN_C, units }), 'axis'), thinkingAs('staff')).wanted;
 
 describe('[18.2.7] a blow that has begun', () => {
@@ -49,7 +51,7 @@ describe('who strikes and who stands guard', () => {
 });
 
 describe('[3.2] who bars a way', () => {
-  const barriersOf = (units: Layout['units']): ReadonlyMap<number, number> => {
+  const barriersOf = (units: Units): ReadonlyMap<number, number> => {
     const g = openKnownPosition(layOut({ ...PLAN_C, units }), 'axis');
     const armor = unit('ge-i-8');
     return barriersTo(g, 'axis', new Map([[armor, fieldTo(g, thinkingAs('staff'), armor, hex(THALA))]]));

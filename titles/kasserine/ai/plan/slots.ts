@@ -6,6 +6,7 @@ import { isFriendly } from '../../src/rules/03-concepts/control.ts';
 import { unitsIn } from '../../src/state/stacks.ts';
 import { enemyOf, isHQ, isLeader, unitsOf } from '../../src/state/units.ts';
 import { plainFieldTo } from '../distance-fields.ts';
+import { doctrineOf } from '../doctrine.ts';
 import { discAround } from '../map-facts.ts';
 import { hexName } from '../names.ts';
 import { says } from '../says.ts';
@@ -38,7 +39,7 @@ function defenseAround(g: Game, side: Side, hex: number): number {
 /** What the enemy could bring to a hex in the next turns, the farther the less; who stands in his way does not lessen it. */
 function pressureOn(g: Game, side: Side, hex: number): number {
   const enemy = enemyOf(side);
-  const horizon = side === 'axis' ? SLOT.guardNear : SLOT.horizon;
+  const horizon = side === 'axis' ? doctrineOf(g).guardNear : SLOT.horizon;
   let sum = 0;
   for (const u of unitsOf(enemy)) {
     if (isLeader(u) || isHQ(u)) continue;

@@ -19,11 +19,12 @@ import {
   unitsOf,
 } from '../../src/state/units.ts';
 import { type Field, fieldTo, UNREACHABLE } from '../distance-fields.ts';
+import { doctrineOf } from '../doctrine.ts';
 import type { Aim, Intent } from '../intent.ts';
 import { besideOf, blocksOf } from '../map-facts.ts';
 import { lacking } from '../score.ts';
 import { attackOfUnit, defenseOfUnit } from '../strength.ts';
-import { FIT, SLOT, STAFF } from '../weights.ts';
+import { SLOT, STAFF, STRIKING } from '../weights.ts';
 import { turnsLeft, worthOf } from '../worth.ts';
 import { barriersTo } from './barriers.ts';
 import { exposedWorth } from './exposure.ts';
@@ -48,9 +49,10 @@ const strengthOf = (g: Game, u: Unit): number =>
 
 /** Who takes is motorized, who holds rather goes on foot. The Axis is to strike: its strongest do not stand guard. */
 const fitOf = (g: Game, u: Unit, { takes }: Slot): number => {
-  const isStriking = sideOfUnit(u) === 'axis' && isMotorized(u) && attackOfUnit(g, u) >= FIT.striking;
-  if (takes) return isStriking ? FIT.strikes : isMotorized(u) ? FIT.takes : FIT.takesOnFoot;
-  return isStriking ? FIT.standsGuard : isOnFoot(u) ? FIT.holdsOnFoot : FIT.holds;
+  const fit = doctrineOf(g);
+  const isStriking = sideOfUnit(u) === 'axis' && isMotorized(u) && attackOfUnit(g, u) >= STRIKING;
+  if (takes) return isStriking ? fit.strikes : isMotorized(u) ? fit.takes : fit.takesOnFoot;
+  return isStriking ? fit.standsGuard : isOnFoot(u) ? fit.holdsOnFoot : fit.holds;
 };
 
 const isAssignable = (g: Game, u: Unit): boolean =>
@@ -58,12 +60,13 @@ const isAssignable = (g: Game, u: Unit): boolean =>
 
 function bidsOf(g: Game, side: Side, thinking: Thinking, slots: readonly Slot[]): readonly StaffBid[] {
   const bids: StaffBid[] = [];
+  const { lateTurn, tooLate } = doctrineOf(g);
   for (const unit of unitsOf(side)) {
     if (!isAssignable(g, unit)) continue;
     for (const slot of slots) {
       const way = wayFrom(g, unit, fieldTo(g, thinking, unit, slot.hex));
       if (way >= UNREACHABLE) continue;
-      const inTime = !slot.takes || way <= FIT.lateTurn * (turnsLeft(g) + 1) ? 1 : FIT.tooLate;
+      const inTime = !slot.takes || way <= lateTurn * (turnsLeft(g) + 1) ? 1 : tooLate;
       bids.push({ unit, slot, way, score: (inTime * slot.value * fitOf(g, unit, slot)) / (1 + way / SLOT.halving) });
     }
     thinking.spend(slots.length);
@@ -85,8 +88,9 @@ function tasksOf(g: Game, side: Side, thinking: Thinking, slots: readonly Slot[]
   const rest = new Map<Unit, StaffBid[]>();
   for (const bid of offered) if (!tasks.has(bid.unit)) rest.set(bid.unit, [...(rest.get(bid.unit) ?? []), bid]);
   const filled = new Map(given);
+  const { crowdTake, crowdHold } = doctrineOf(g);
   const crowded = ({ score, slot }: StaffBid): number =>
-    score / (1 + (slot.takes ? SLOT.crowdTake : SLOT.crowd) * Math.max(0, (filled.get(slot) ?? 0) / slot.need));
+    score / (1 + (slot.takes ? crowdTake : crowdHold) * Math.max(0, (filled.get(slot) ?? 0) / slot.need));
   for (const [unit, bids] of rest) {
     const slot = bids.reduce((best, bid) => (crowded(bid) > crowded(best) ? bid : best)).slot;
     tasks.set(unit, slot);
@@ -161,6 +165,7 @@ export function staffPlan(g: Game, side: Side, thinking: Thinking): StaffPlan {
     const slot = followed(g, side, u, tasks);
     if (slot !== undefined) addAim(u, slot, slot.hex, HQ_NEAR);
   }
+  const { perBarrier, mostBarrier } = doctrineOf(g);
   const barriers = barriersTo(g, side, waysToTake(tasks, aims));
   return {
     slots,
@@ -171,9 +176,7 @@ export function staffPlan(g: Game, side: Side, thinking: Thinking): StaffPlan {
       STAFF.holdShare * presenceValue({ g, thinking, worth }, hex, u) +
       (guards.get(u) === hex ? STAFF.guardShare * (worth.get(hex) ?? 0) : 0),
     attackValue: (hex) =>
-      STAFF.anyAttack +
-      groundValue(worth, hex, aims) +
-      Math.min(STAFF.mostBarrier, STAFF.perBarrier * (barriers.get(hex) ?? 0)),
+      STAFF.anyAttack + groundValue(worth, hex, aims) + Math.min(mostBarrier, perBarrier * (barriers.get(hex) ?? 0)),
     ownLoss: (side === 'axis' ? STAFF.ownLossAxis : STAFF.ownLossAllied) * (desperate ? STAFF.lossIfDesperate : 1),
     enemyLoss: Math.min(1, STAFF.killsAtEnd + STAFF.killsPerTurn * turnsLeft(g)),
     danger: (side === 'axis' ? STAFF.dangerAxis : STAFF.dangerAllied) * (desperate ? STAFF.dangerIfDesperate : 1),
