@@ -61,18 +61,18 @@ export const STAFF = {
 export const STRIKING = 4;
 
 /**
- * How a staff spreads its strength: on the whole map, and before the passes of Faid, where all is near and infantry takes the hills.
- * For what a unit is fit, how an attack counts that opens a way, and what it costs to stop for one.
+ * How a staff spreads its strength: once the Axis has its plan and strikes for it; and before, where any locations will do and infantry
+ * takes the hills beside the passes. For what a unit is fit, how an attack counts that opens a way, and what it costs to stop for one.
  */
 export const DOCTRINE = {
-  wide: {
+  planned: {
     strikes: 1.4, takes: 1.1, takesOnFoot: 0.7, standsGuard: 0.85, holds: 1.1, holdsOnFoot: 1.3,
     lateTurn: 20, tooLate: 0.2, // Half points that can be made in a turn at most, and what a goal is worth that cannot be reached in time
     crowdTake: 0.35, crowdHold: 1, // By how much each more makes a slot that has what it needs worth less
     guardNear: 40, perBarrier: 0.3, mostBarrier: 10,
     delay: 0.12, delayLate: 0.4, slack: 2, // What a half point that is not made counts, and how much more where so few turns are to spare
   },
-  faid: {
+  early: {
     strikes: 1.2, takes: 1.2, takesOnFoot: 0.8, standsGuard: 1.1, holds: 1.1, holdsOnFoot: 1.3,
     lateTurn: 20, tooLate: 1, crowdTake: 1, crowdHold: 1, guardNear: 48, perBarrier: 0, mostBarrier: 0, delay: 0, delayLate: 0, slack: 2,
   },

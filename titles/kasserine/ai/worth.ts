@@ -11,6 +11,7 @@ import { isArtillery, isHQ, isLeader, unitsOf } from '../src/state/units.ts';
 import { FAID_OBJECTIVES_NEEDED } from '../src/tables/constants.ts';
 import { GT6_SET, GT10_SET, PLAN_GOALS, PLAN_TURN, PLANS, type Plan } from '../src/tables/plans.ts';
 import { fieldTo } from './distance-fields.ts';
+import { hasPlan } from './doctrine.ts';
 import { discAround } from './map-facts.ts';
 import { comingFrom, TURN_OF_MARCH } from './plan/way.ts';
 import { attackOfUnit, defenseOfUnit } from './strength.ts';
@@ -152,7 +153,7 @@ function worthNow(g: Game, thinking: Thinking): Worth {
   const goals = goalsOf(g);
   const hexes = goals[0]?.among ?? [];
   const isFaid = g.setUp.scenario === 'faid';
-  const reckon = thinking.style === 'staff' && !isFaid ? turnsToTake : priceOf;
+  const reckon = thinking.style === 'staff' && hasPlan(g) ? turnsToTake : priceOf;
   const price = new Map(hexes.map((hex) => [hex, reckon(g, thinking, hex)]));
   const of = new Map<number, number>();
   const desire = new Map<number, number>();
