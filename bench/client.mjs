@@ -142,7 +142,7 @@ async function measureTurn() {
   await context.close();
 }
 
-/** Two games: the first warms nothing that the second finds, for each is a profile of its own. */
+/** Two games, each in a new profile. */
 async function measureStaff(kept) {
   const runs = await times(2, async () => {
     const { page, close } = await freshPage(browser, DESKTOP, kept.state);
