@@ -1,10 +1,12 @@
 /** What units are worth: strengths as they may be expected to be, and a value in points of strength. */
 import type { Game } from '@bridgehead/engine';
 import { CHITS } from '../src/data/chits.ts';
-import type { PoolName } from '../src/data/unit-data.ts';
+import type { PoolName, Side } from '../src/data/unit-data.ts';
 import { attackFigure, defenseFigure, isUntried } from '../src/rules/12-combat/figures.ts';
+import { unitsIn } from '../src/state/stacks.ts';
 import { hexAt, stepsOf } from '../src/state/state.ts';
 import { dataOf, isAirCommand, isArtillery, isHQ, isLeader, isTank, type Unit } from '../src/state/units.ts';
+import { discAround } from './map-facts.ts';
 import { UNIT_VALUE } from './weights.ts';
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
@@ -40,3 +42,13 @@ export function unitValue(g: Game, u: Unit): number {
 /** What its next step is worth: the last is worth more than half. */
 export const stepValueOf = (g: Game, u: Unit): number =>
   unitValue(g, u) / Math.max(1, stepsOf(g, u)) ** UNIT_VALUE.stepShare;
+
+/** The defense of a side in a hex and up to so many hexes around it. */
+export function defenseAround(g: Game, side: Side, hex: number, most: number): number {
+  let sum = 0;
+  for (const { hex: near, apart } of discAround(hex)) {
+    if (apart > most) break;
+    for (const u of unitsIn(g, side, near)) sum += defenseOfUnit(g, u);
+  }
+  return sum;
+}

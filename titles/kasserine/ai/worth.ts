@@ -5,17 +5,16 @@ import { FAID, FAID_OBJECTIVES, LOCATIONS, type Location } from '../src/data/obj
 import { isFriendly } from '../src/rules/03-concepts/control.ts';
 import { OPTION_A, optionOf } from '../src/scenario/arrivals.ts';
 import { lastTurnOf } from '../src/scenario/calendar.ts';
-import { hexesApart, unitsIn } from '../src/state/stacks.ts';
+import { hexesApart } from '../src/state/stacks.ts';
 import { hexAt, planOf, turnOf } from '../src/state/state.ts';
 import { isArtillery, isHQ, isLeader, unitsOf } from '../src/state/units.ts';
 import { FAID_OBJECTIVES_NEEDED } from '../src/tables/constants.ts';
 import { GT6_SET, GT10_SET, PLAN_GOALS, PLAN_TURN, PLANS, type Plan } from '../src/tables/plans.ts';
 import { fieldTo } from './distance-fields.ts';
 import { hasPlan } from './doctrine.ts';
-import { discAround } from './map-facts.ts';
 import { comingFrom, TURN_OF_MARCH } from './plan/way.ts';
-import { attackOfUnit, defenseOfUnit } from './strength.ts';
-import { BLOW, WORTH } from './weights.ts';
+import { attackOfUnit, defenseAround } from './strength.ts';
+import { BLOW, STRIKING, WORTH } from './weights.ts';
 
 /** One way to win: a key that must be held and so many others; without a key any. */
 export interface Goal {
@@ -99,17 +98,6 @@ export function goalsOf(g: Game): readonly Goal[] {
 }
 
 const NEAR = 3;
-const STRIKING = 4;
-
-/** The defense of the Allies in and around a hex. */
-function defenseAround(g: Game, hex: number, most: number): number {
-  let defense = 0;
-  for (const { hex: near, apart } of discAround(hex)) {
-    if (apart > most) break;
-    for (const u of unitsIn(g, 'allied', near)) defense += defenseOfUnit(g, u);
-  }
-  return defense;
-}
 
 /** How many turns it would cost the Axis to take a hex: the way of the nearest who can strike, and what stands there. */
 function priceOf(g: Game, thinking: Thinking, hex: number): number {
@@ -121,7 +109,7 @@ function priceOf(g: Game, thinking: Thinking, hex: number): number {
     way = Math.min(way, fieldTo(g, thinking, u, hex)[at] ?? 0);
   }
   const turns = Number.isFinite(way) ? way / TURN_OF_MARCH : TURN_OF_MARCH;
-  return 0.2 + WORTH.turnsAway * turns + WORTH.perDefense * defenseAround(g, hex, NEAR);
+  return 0.2 + WORTH.turnsAway * turns + WORTH.perDefense * defenseAround(g, 'allied', hex, NEAR);
 }
 
 /** The staff’s reckoning: in how many turns as much could be there as it takes, so that a blow that has begun goes on. */
@@ -132,7 +120,7 @@ function turnsToTake(g: Game, thinking: Thinking, hex: number): number {
     const attack = isLeader(u) || isHQ(u) || isArtillery(u) ? 0 : attackOfUnit(g, u);
     if (attack >= BLOW.striking) coming.push({ way: comingFrom(g, u, fieldTo(g, thinking, u, hex)), attack });
   }
-  const needed = BLOW.least + BLOW.perDefense * defenseAround(g, hex, BLOW.near);
+  const needed = BLOW.least + BLOW.perDefense * defenseAround(g, 'allied', hex, BLOW.near);
   let sum = 0;
   for (const { way, attack } of coming.sort((a, b) => a.way - b.way)) {
     sum += attack;

@@ -3,15 +3,13 @@ import type { Game, Thinking } from '@bridgehead/engine';
 import type { Message } from '@bridgehead/engine/contract';
 import type { Side } from '../../src/data/unit-data.ts';
 import { isFriendly } from '../../src/rules/03-concepts/control.ts';
-import { unitsIn } from '../../src/state/stacks.ts';
 import { enemyOf, isHQ, isLeader, unitsOf } from '../../src/state/units.ts';
 import { plainFieldTo } from '../distance-fields.ts';
 import { doctrineOf } from '../doctrine.ts';
-import { discAround } from '../map-facts.ts';
 import { hexName } from '../names.ts';
 import { says } from '../says.ts';
 import { lacking } from '../score.ts';
-import { attackOfUnit, defenseOfUnit } from '../strength.ts';
+import { attackOfUnit, defenseAround } from '../strength.ts';
 import { SLOT } from '../weights.ts';
 import { worthOf } from '../worth.ts';
 import { comingFrom } from './way.ts';
@@ -25,16 +23,6 @@ export interface Slot {
 }
 
 const NEAR = 2;
-
-/** The defense of a side in and around a hex. */
-function defenseAround(g: Game, side: Side, hex: number): number {
-  let sum = 0;
-  for (const { hex: near, apart } of discAround(hex)) {
-    if (apart > NEAR) break;
-    for (const u of unitsIn(g, side, near)) sum += defenseOfUnit(g, u);
-  }
-  return sum;
-}
 
 /** What the enemy could bring to a hex in the next turns, the farther the less; who stands in his way does not lessen it. */
 function pressureOn(g: Game, side: Side, hex: number): number {
@@ -54,7 +42,7 @@ function pressureOn(g: Game, side: Side, hex: number): number {
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 function takeSlot(g: Game, side: Side, value: number, hex: number): Slot {
-  const defense = defenseAround(g, enemyOf(side), hex);
+  const defense = defenseAround(g, enemyOf(side), hex, NEAR);
   return {
     hex,
     need: clamp(SLOT.takeBase + SLOT.takePerDefense * defense, SLOT.takeBase, SLOT.takeMost),
