@@ -40,7 +40,14 @@ export {
 } from './game.ts';
 export { formatHash, hashText } from './hash.ts';
 export { isJsonObject, type Json, type JsonObject, sameJson } from './json.ts';
-export { openKnownPosition, renewKnownPosition, takeUpKnownPosition } from './known-position.ts';
+export {
+  changesSince,
+  type KnownChanges,
+  openKnownPosition,
+  renewKnownPosition,
+  takeUpChanges,
+  takeUpKnownPosition,
+} from './known-position.ts';
 export { type Moment, type Passage, passagesOf } from './moment.ts';
 export {
   type OptionSpec,

@@ -4,6 +4,7 @@
  */
 import { rollbackTo } from './apply.ts';
 import { openQuestion } from './begin.ts';
+import { EngineError } from './engine-error.ts';
 import { forgetQuestion, type Game, openGame, write } from './game.ts';
 import { type JsonObject, sameJson } from './json.ts';
 import { seedWords } from './random.ts';
@@ -50,6 +51,36 @@ export function takeUpKnownPosition(title: Title, position: JsonObject, last?: G
   return good(last);
 }
 
+/** What has changed in a known position since its columns had been written to so often: less than its notation, for one who has that. */
+export interface KnownChanges {
+  readonly revisions: readonly number[];
+  readonly columns: Readonly<Record<string, readonly number[]>>;
+  readonly frames: State['frames'];
+}
+
+/** Without revisions nothing has changed yet. */
+export function changesSince(known: Game, revisions: readonly number[] = known.revisions): KnownChanges {
+  const columns: Record<string, readonly number[]> = {};
+  known.title.layout.names.forEach((name, column) => {
+    if (revisions[column] !== known.revisions[column]) columns[name] = known.cells[column] ?? [];
+  });
+  return { revisions: [...known.revisions], columns, frames: known.state.frames };
+}
+
+/** Takes up what a host says has changed in the position that was taken up from it. */
+export function takeUpChanges(known: Game, changes: KnownChanges): void {
+  const { names } = known.title.layout;
+  const cellsOf = ([name, now]: readonly [string, readonly number[]]) =>
+    [known.cells[names.indexOf(name)], now] as const;
+  const isStrange = Object.entries(changes.columns)
+    .map(cellsOf)
+    .some(([cells, now]) => cells?.length !== now.length || !now.every(Number.isInteger));
+  if (isStrange)
+    throw new EngineError('these are not changes of this position', { columns: Object.keys(changes.columns) });
+  lastLooks.delete(known);
+  renew(known, changes, (name) => changes.columns[name] === undefined);
+}
+
 function opened(title: Title, setUp: SetUp, { columns, frames }: State): Game {
   const own: Record<string, number[]> = {};
   for (const name of title.layout.names) own[name] = [...(columns[name] ?? [])];
@@ -59,7 +90,11 @@ function opened(title: Title, setUp: SetUp, { columns, frames }: State): Game {
   return known;
 }
 
-function renew(known: Game, { columns, frames }: State, isAsBefore: (name: string, column: number) => boolean): void {
+function renew(
+  known: Game,
+  { columns, frames }: Omit<KnownChanges, 'revisions'>,
+  isAsBefore: (name: string, column: number) => boolean,
+): void {
   rollbackTo(known, 0);
   known.title.layout.names.forEach((name, column) => {
     if (isAsBefore(name, column)) return;

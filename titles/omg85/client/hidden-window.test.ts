@@ -143,8 +143,16 @@ it('[2.1] holds nothing of the other side’s while a computer plays it, and doe
       expect(await game.apply(await quickChoice(game))).toEqual({ legal: true });
       continue;
     }
-    const request = { ask: 'think', title: 'omg85', side: by, level: 'recruit', seed: 1, isOpen: false } as const;
-    expect(await service.reply({ ...request, seat: game.lend(by) })).toBeUndefined();
+    const request = {
+      ask: 'think',
+      title: 'omg85',
+      side: by,
+      level: 'recruit',
+      seed: 1,
+      isOpen: false,
+      isUnseen: false,
+    } as const;
+    expect(await service.reply({ ...request, seat: game.lend(by) })).toEqual([{ isTold: expect.any(Boolean) }]);
     const entries = await game.follow();
     if (entries.length === 0) silent += 1;
     heard += entries.length;

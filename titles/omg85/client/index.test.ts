@@ -380,8 +380,18 @@ describe('the computer', () => {
     for (let answers = 0; answers < 120 && game.decision.value !== undefined; answers++) {
       const { by, kind } = game.decision.value;
       asked.add(`${by} ${kind}`);
-      const request = { ask: 'think', title: 'omg85', side: by, level: 'recruit', seed: 1, isOpen: true } as const;
-      expect(await service.reply({ ...request, seat: game.lend(by) })).toHaveProperty('reasons');
+      const request = {
+        ask: 'think',
+        title: 'omg85',
+        side: by,
+        level: 'recruit',
+        seed: 1,
+        isOpen: true,
+        isUnseen: false,
+      } as const;
+      expect(await service.reply({ ...request, seat: game.lend(by) })).toMatchObject([
+        { explained: { reasons: expect.any(Array) } },
+      ]);
       expect(await game.follow()).toHaveLength(1);
     }
     expect([...asked].filter((one) => one.startsWith('german')).length).toBeGreaterThan(0);

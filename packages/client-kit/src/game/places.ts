@@ -154,12 +154,13 @@ export class HostPlace implements Place {
     this.ask = ask;
   }
 
-  async look(): Promise<Look> {
+  async look(_eyes?: string, isUnseen = false): Promise<Look> {
     const decision = unhandled(this.ask('decision', {}));
-    const seen = unhandled(this.view());
+    const seen = isUnseen ? undefined : unhandled(this.view());
     const log = await this.record();
     const [asked, view] = [asDecision(await decision), await seen];
-    return { eyes: NOBODY, decision: asked, mayUndo: false, log, handings: this.#handings, view };
+    const look = { eyes: NOBODY, decision: asked, mayUndo: false, log, handings: this.#handings };
+    return view === undefined ? look : { ...look, view };
   }
 
   async view(): Promise<JsonObject> {

@@ -3,17 +3,19 @@ import type { Level } from '@bridgehead/ai';
 import type { Advice, JsonObject, Reason } from '@bridgehead/engine';
 import type { Message } from '@bridgehead/engine/contract';
 
-/** One choice of a computer player. It is made at its own seat: what the player knows and what it chooses is not told here. */
+/** A choice of a computer player. It is made at its own seat: what the player knows and what it chooses is not told here. */
 export interface ThinkRequest {
   readonly ask: 'think';
   readonly title: string;
-  /** A wire to the seat, for this choice. */
+  /** A wire to the seat, for this thought. */
   readonly seat: MessagePort;
   readonly side: string;
   readonly level: Level;
   readonly seed: number;
   /** Whether the window that asks may know why: in a game with secrets the reasons tell them. */
   readonly isOpen: boolean;
+  /** Whether nobody looks on: then it goes on choosing while its seat is asked, for as long as a window may stand still. */
+  readonly isUnseen: boolean;
 }
 
 export interface AdviceRequest {
@@ -39,6 +41,14 @@ export interface ExplainedChoice {
   readonly reasons: readonly Reason[];
 }
 
+/** A choice that a computer player made. */
+export interface MadeChoice {
+  /** Whether anything was told of it. */
+  readonly isTold: boolean;
+  /** Left out where it may not be told. */
+  readonly explained?: ExplainedChoice;
+}
+
 /** How the game stood after so many choices. */
 export interface CurvePoint {
   readonly at: number;
@@ -48,8 +58,7 @@ export interface CurvePoint {
 }
 
 export interface AiReplies {
-  /** Left out where it may not be told. */
-  readonly think: ExplainedChoice | undefined;
+  readonly think: readonly MadeChoice[];
   readonly advice: readonly Advice[];
   readonly curve: readonly CurvePoint[];
 }

@@ -1,17 +1,21 @@
 /** What a computer player is handed over its wire is what its side knows: masked where it comes from, and not again. */
 import {
   beginGame,
+  changesSince,
   deciderOf,
   type Game,
   type JsonObject,
+  type KnownChanges,
   openKnownPosition,
   openPosition,
   play,
   positionHash,
   randomFrom,
+  renewKnownPosition,
   type SetUp,
   sampleChoice,
   type Title,
+  takeUpChanges,
   takeUpKnownPosition,
 } from '@bridgehead/engine';
 import { HOLLAND44 } from '@bridgehead/holland44/rules';
@@ -67,6 +71,42 @@ function compare(game: Game, side: string, lasts: Map<string, Game>): void {
   expect(lasts.get(side) ?? taken).toBe(taken);
   lasts.set(side, taken);
 }
+
+test.each(GAMES)('$id: kept up by what has changed, it is the one that is known', ({ title, scenario, options }) => {
+  const game = opened(beginGame(title, { title: title.id, edition: 1, scenario, options, seed: 9 }));
+  const random = randomFrom(9);
+  const looks = new Map<string, { readonly seen: Game; readonly kept: Game; revisions: readonly number[] }>();
+  let compared = 0;
+  for (let asked = 0; asked < 250 && deciderOf(game) !== undefined; asked++) {
+    for (const side of title.sides) {
+      const fresh = openKnownPosition(game, side);
+      const look = looks.get(side) ?? {
+        seen: fresh,
+        kept: opened(takeUpKnownPosition(title, written(fresh))),
+        revisions: fresh.revisions,
+      };
+      looks.set(side, look);
+      renewKnownPosition(look.seen, game, side);
+      const changes = JSON.parse(JSON.stringify(changesSince(look.seen, look.revisions))) as KnownChanges;
+      look.revisions = changes.revisions;
+      takeUpChanges(look.kept, changes);
+      expect(factsOf(look.kept)).toBe(factsOf(fresh));
+      compared += Object.keys(changes.columns).length;
+    }
+    play(game, sampleChoice(game, random));
+  }
+  expect(compared).toBeGreaterThan(250);
+});
+
+test('changes of another title are not taken up', () => {
+  const knownTo = (title: Title, scenario: string): Game =>
+    openKnownPosition(
+      opened(beginGame(title, { title: title.id, edition: 1, scenario, options: {}, seed: 1 })),
+      'allied',
+    );
+  const [ours, other] = [knownTo(HOLLAND44, 'short'), knownTo(OMG85, 'historical')];
+  expect(() => takeUpChanges(ours, changesSince(other, []))).toThrow('not changes of this position');
+});
 
 test('a position of another game is taken up as a game of its own', () => {
   const [one, other] = [1, 2].map((level) =>

@@ -1,5 +1,5 @@
 /** Serves what the window asks of the computer players; a player remembers its turn. */
-import { createPlayer, DEFAULT_BUDGET, type Player } from '@bridgehead/ai';
+import { createPlayer, type Player } from '@bridgehead/ai';
 import {
   type Game,
   type JsonObject,
@@ -13,12 +13,8 @@ import {
   type TitleAi,
   takeUpKnownPosition,
 } from '@bridgehead/engine';
-import type { Choice } from '../game/contract.ts';
-import { askOver } from '../game/wires.ts';
 import type { AdviceRequest, AiReplies, AiRequest, CurvePoint, CurveRequest, ThinkRequest } from './ai-requests.ts';
-
-/** No choice may take longer; the budget of nodes ends the search long before. */
-const LONGEST_MS = 5000;
+import { LONGEST_MS, playAtSeat } from './play-at-seat.ts';
 
 /** A title that a computer can play. */
 export interface TitleWithAi {
@@ -49,25 +45,17 @@ export function createAiService(now: () => number, titleOf: (id: string) => Titl
     return known.value;
   };
 
-  const think = async ({ title, seat, side, level, seed, isOpen }: ThinkRequest): Promise<AiReplies['think']> => {
-    const playable = titleWithAi(title);
+  const playerFor = ({ ai }: TitleWithAi, { title, side, level, seed }: ThinkRequest): Player => {
     const key = `${title} ${side} ${level} ${seed}`;
-    const player = players.get(key) ?? createPlayer({ level, ai: playable.ai, side, seed });
+    const player = players.get(key) ?? createPlayer({ level, ai, side, seed });
     players.set(key, player);
-    const table = askOver(seat);
-    try {
-      const [asked, position] = await Promise.all([table.request('decision', {}), table.request('sight', {})]);
-      const { version = 0 } = asked as { readonly version?: number };
-      const until = now() + LONGEST_MS;
-      const budget = { ...DEFAULT_BUDGET, isStopped: () => now() > until };
-      const { choice, candidates } = player.think(knownGame(playable, side, position as JsonObject), budget);
-      await table.request('apply', { choice: choice as Choice, version });
-      if (!isOpen) return undefined;
-      const [best] = candidates;
-      return best === undefined ? { reasons: [] } : { name: best.name, reasons: best.reasons };
-    } finally {
-      table.close();
-    }
+    return player;
+  };
+
+  const think = (request: ThinkRequest): Promise<AiReplies['think']> => {
+    const playable = titleWithAi(request.title);
+    const open = (sight: JsonObject): Game => knownGame(playable, request.side, sight);
+    return playAtSeat(request, { player: playerFor(playable, request), open, now });
   };
 
   const advice = ({ title, known, side }: AdviceRequest): AiReplies['advice'] => {

@@ -220,6 +220,7 @@ test('the same known and seed give the same answer', async () => {
       level: 'random',
       seed: 5,
       isOpen: true,
+      isUnseen: false,
     } as const;
     await createAiService(() => 0, titleOf).reply({ ...request, seat: game.lend('allied') });
     const [entry] = await game.follow();
@@ -228,6 +229,26 @@ test('the same known and seed give the same answer', async () => {
   const first = await chosen();
   expect(first).toHaveProperty('kind');
   expect(await chosen()).toEqual(first);
+});
+
+test('the same choices are made and explained whether somebody looks on or not', async () => {
+  const played = async (isSkipped: boolean): Promise<readonly unknown[]> => {
+    const context = await seat({ allied: 'person', german: 'person' });
+    const asks = vi.spyOn(context.game, 'lend');
+    if (isSkipped) context.opponent.skip();
+    await context.game.handSide('allied', 'staff');
+    await eventually(() => expect(context.game.decision.value?.by).toBe('german'));
+    await isIdle(context);
+    const own = context.game.log.value.filter(({ by }) => by === 'allied');
+    expect(own.length).toBeGreaterThan(10);
+    if (isSkipped) expect(asks.mock.calls.length).toBeLessThan(own.length / 4);
+    else expect(asks.mock.calls).toHaveLength(own.length);
+    context.opponent.dispose();
+    return own.map(({ at, events }) => ({ at, events, why: context.explanations.get(at) }));
+  };
+  const seen = await played(false);
+  expect(seen.every((entry) => (entry as { readonly why?: unknown }).why !== undefined)).toBe(true);
+  expect(await played(true)).toEqual(seen);
 });
 
 test('the curve goes from the beginning to now, a point a player-turn', async () => {

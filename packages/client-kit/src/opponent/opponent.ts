@@ -5,7 +5,7 @@ import type { LogEntry, OpenGame, Pace } from '../game/contract.ts';
 import { PACES } from '../play/motion/paces.ts';
 import { Stopped } from '../workers/worker-calls.ts';
 import type { AiClient } from './ai-client.ts';
-import type { ExplainedChoice } from './ai-requests.ts';
+import type { ExplainedChoice, MadeChoice } from './ai-requests.ts';
 
 type OpponentState = 'idle' | 'thinking' | 'showing' | 'paused' | 'failed';
 
@@ -185,17 +185,25 @@ class OpponentDriver implements Opponent {
 
   /** It thinks and chooses at its own seat; here is heard what the one at the screen may hear of it. */
   async #choose(side: string, level: Level): Promise<readonly LogEntry[]> {
-    const { game, ai, remember, isOpen } = this.#options;
+    const { game, ai, isOpen } = this.#options;
     this.state.value = 'thinking';
     this.#thinker = { side, level };
     const seat = game.lend(side);
-    const request = { ask: 'think', title: game.title, seat, side, level, seed: SEED, isOpen: isOpen() } as const;
-    const explained = await ai.ask(request);
+    const asked = { ask: 'think', title: game.title, seat, side, level, seed: SEED } as const;
+    const made = await ai.ask({ ...asked, isOpen: isOpen(), isUnseen: this.#isSkipping });
     this.#thinker = undefined;
     const heard = await game.follow(this.#isSkipping);
-    const [first] = heard;
-    if (explained !== undefined && first !== undefined) remember(first.at, explained);
+    this.#explain(heard, made);
     return heard;
+  }
+
+  /** Who has no seat hears of every choice, others of those of which something was told. */
+  #explain(heard: readonly LogEntry[], made: readonly MadeChoice[]): void {
+    const known = heard.length === made.length ? made : made.filter(({ isTold }) => isTold);
+    for (const [i, { explained }] of known.entries()) {
+      const entry = heard[i];
+      if (entry !== undefined && explained !== undefined) this.#options.remember(entry.at, explained);
+    }
   }
 
   async #show(entry: LogEntry): Promise<void> {

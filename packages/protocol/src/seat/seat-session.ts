@@ -3,7 +3,17 @@
  * no save, no umpire and no other game in it. What may be chosen is looked up in the position that the side knows, so that an answer
  * cannot tell more than that; only a choice that is legal there is made in the game. Who plays several sides alone has one seat for them.
  */
-import { type Choice, check, deciderOf, decision, isJsonObject, type Json, type JsonObject } from '@bridgehead/engine';
+import {
+  type Choice,
+  changesSince,
+  check,
+  deciderOf,
+  decision,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  type KnownChanges,
+} from '@bridgehead/engine';
 import type { Say } from '@bridgehead/engine/contract';
 import { makeChoice } from '../apply-choice.ts';
 import { listChoices } from '../choices.ts';
@@ -182,6 +192,14 @@ function viewOf(seat: Seat, params: Params): Json {
 const sightOf = (seat: Seat, params: Params): JsonObject =>
   seat.host.game.title.writePosition(seat.host.knownTo(eyesOf(seat, params)));
 
+/** Less than a sight, for one who has had that: he names how often each column had been written to when he last looked. */
+function changesOf(seat: Seat, params: Params): KnownChanges {
+  const known = seat.host.knownTo(eyesOf(seat, params));
+  if (!params.has('since')) return changesSince(known);
+  const since = params.list('since', known.revisions.length);
+  return changesSince(known, since.map(Number));
+}
+
 /** What this side knew then; it counts in what it has heard. */
 function pastOf(seat: Seat, params: Params): readonly Json[] {
   const side = eyesOf(seat, params);
@@ -192,6 +210,7 @@ const SEAT_METHODS: ReadonlyMap<string, SeatMethod> = new Map<string, SeatMethod
   ['decision', { fields: [], handle: decisionOf }],
   ['view', { fields: ['side'], handle: viewOf }],
   ['sight', { fields: ['side'], handle: sightOf }],
+  ['changes', { fields: ['side', 'since'], handle: changesOf }],
   ['choices', { fields: ['filter', 'limit', 'sample', 'seed'], handle: ownChoices }],
   ['check', { fields: ['choice'], handle: checkChoice }],
   ['apply', { fields: ['choice', 'version'], handle: applyChoice }],

@@ -18,7 +18,9 @@ interface Known {
 }
 
 const METHODS =
-  'decision view sight choices check apply undo log query position save record seek load new close seat'.split(' ');
+  'decision view sight changes choices check apply undo log query position save record seek load new close seat'.split(
+    ' ',
+  );
 const KEYS = [
   'game',
   'side',
@@ -63,12 +65,17 @@ function pastAsks(random: Random, known: Known): JsonObject[] {
   return [{ at: random.below(3) }, { at: random.below(3), what: what ?? '', params }];
 }
 
+const changesAsk = (random: Random): JsonObject => ({
+  method: 'changes',
+  params: isOneIn(random, 3) ? {} : { since: Array.from({ length: random.below(60) }, () => random.below(9)) },
+});
+
 function realRequest(random: Random, known: Known, mayApply: boolean): JsonObject {
   const { choices, version } = known;
   const drawn = random.below(20);
   if (drawn < 4) return { method: 'decision', params: {} };
   if (drawn < 5) return { method: 'view', params: {} };
-  if (drawn < 6) return { method: 'sight', params: {} };
+  if (drawn < 6) return pick(random, [{ method: 'sight', params: {} }, changesAsk(random)]);
   if (drawn < 8) return { method: 'log', params: { since: random.below(3) } };
   if (drawn < 9) return { method: 'check', params: { choice: pick(random, [...choices, {}]) } };
   if (drawn < 10) return { method: 'past', params: { asks: pastAsks(random, known) } };

@@ -27,6 +27,7 @@ const SEAT_LINES = [
   { method: 'decision' },
   { method: 'view' },
   { method: 'sight' },
+  { method: 'changes', params: { since: [] } },
   { method: 'log' },
   { method: 'choices', params: { limit: 20 } },
 ];
