@@ -182,6 +182,7 @@ console.log(
     asked('supply of a side, yes or no', () => movers.map((u) => isSupplied(g, u)), forget(g)),
     asked('supply of a side with paths and obstacles', () => movers.map((u) => supplyOf(g, u)), forget(g)),
     asked('view of a side', () => HOLLAND44.view(g, 'allied'), forget(g)),
+    asked('view of a side, others moved', () => HOLLAND44.view(g, 'allied'), moved(g)),
     asked('a position written', () => HOLLAND44.writePosition(g)),
     asked('a position read', () => HOLLAND44.readPosition(JSON.parse(text))),
     asked('a game copied (columns and frames)', () => copyOf(g)),

@@ -70,14 +70,17 @@ export function whereabouts(place: number): { hex: string } | { area: string } |
   return isHexPlace(place) ? { hex: name } : isAreaPlace(place) ? { area: name } : { box: name };
 }
 
-/** The names of a unit's states, in the order of the notation. */
+const ORDERS = Object.entries(ORDER_NAMES);
+const MARKS = Object.entries(MARK_NAMES);
+
+/** The names of a unit's states, in the order of the notation. Every unit is asked, and few have any. */
 export function statesOf(g: Game, u: Unit): string[] {
   const order = orderOf(g, u);
   const marks = marksOn(g, u);
-  return [
-    ...Object.entries(ORDER_NAMES).flatMap(([name, value]) => (value === order ? [name] : [])),
-    ...Object.entries(MARK_NAMES).flatMap(([name, mark]) => ((marks & mark) === 0 ? [] : [name])),
-  ];
+  const states: string[] = [];
+  for (const [name, value] of ORDERS) if (value === order) states.push(name);
+  for (const [name, mark] of marks === 0 ? [] : MARKS) if ((marks & mark) !== 0) states.push(name);
+  return states;
 }
 
 function unitEntry(g: Game, u: Unit): JsonObject[] {

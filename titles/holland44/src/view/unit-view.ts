@@ -2,17 +2,25 @@
 import { cached, type Game } from '@bridgehead/engine';
 import type { Printed } from '@bridgehead/engine/contract';
 import type { unitView as UNIT_VIEW } from '../contract/queries.ts';
-import type { Figures } from '../data/unit-data.ts';
 import { statesOf, whereabouts } from '../position/write.ts';
 import { allowanceOf, defenseOf, figuresOf, moraleNow } from '../rules/02-contents.ts';
 import { placeName } from '../state/places.ts';
 import { autoDsTarget, landedOn, marksOn, orderOf, parentOf, placeOf, stepsOf } from '../state/state.ts';
-import { dataOf, idOf, type Unit } from '../state/units.ts';
+import { dataOf, idOf, UNIT_COUNT, type Unit } from '../state/units.ts';
 
 export type UnitView = Printed<typeof UNIT_VIEW>;
-type UnitValues = UnitView['values'];
 
-const valuesOf = ([attack, defense, movement, armor]: Figures): UnitValues => ({ attack, defense, movement, armor });
+function printedOn(u: Unit): UnitView['printed'] {
+  const { full, steps } = dataOf(u);
+  const [attack, defense, movement, armor] = full;
+  return { attack, defense, movement, armor, steps };
+}
+const PRINTED = Array.from({ length: UNIT_COUNT }, (_, u) => printedOn(u));
+
+function valuesNow(g: Game, u: Unit): UnitView['values'] {
+  const [attack, , , armor] = figuresOf(g, u);
+  return { attack, defense: defenseOf(g, u), movement: allowanceOf(g, u), armor };
+}
 
 /** All that a view is made of. */
 interface LastView {
@@ -58,7 +66,6 @@ const isAsBefore = (g: Game, u: Unit, last: LastView): boolean =>
 
 function newView(g: Game, u: Unit): UnitView {
   const data = dataOf(u);
-  const now = valuesOf(figuresOf(g, u));
   const parent = parentOf(g, u);
   const landed = landedOn(g, u);
   const autoDs = autoDsTarget(g, u);
@@ -71,8 +78,8 @@ function newView(g: Game, u: Unit): UnitView {
     morale: moraleNow(g, u),
     ...whereabouts(placeOf(g, u)),
     steps: stepsOf(g, u),
-    values: { ...now, defense: defenseOf(g, u), movement: allowanceOf(g, u) },
-    printed: { ...valuesOf(data.full), steps: data.steps },
+    values: valuesNow(g, u),
+    printed: PRINTED[u] ?? printedOn(u),
     states: statesOf(g, u),
     ...(data.range === undefined ? {} : { range: data.range }),
     ...(parent === undefined ? {} : { parent: idOf(parent) }),
