@@ -131,7 +131,8 @@ function statesAt(value: Json | undefined, u: Unit, inPlay: boolean, place: stri
   listAt(value, `${place}.states`, STATE_NAMES.length).forEach((state, i) => {
     const at = `${place}.states[${i}]`;
     const name = wordAt(state, at, STATE_NAMES);
-    if (!inPlay) refuse(at, says('states-without-play'));
+    // [23.6] A garrison once released stays so, though it is lost.
+    if (!inPlay && name !== 'released') refuse(at, says('states-without-play'));
     if (name === 'disrupted' || name === 'full-retreat') {
       if (order !== GOOD_ORDER) refuseBy('14.1.1', at, says('one-order'));
       order = ORDER_NAMES[name];
