@@ -18,6 +18,7 @@ export function languageOf(lang: string): Language {
         .formatToParts(words)
         .map(({ type, value }) => (type === 'literal' ? marked(value) : value))
         .join(''),
+    odds: (printed) => printed.replace(/^(\d+)-(\d+)$/, '$1–$2'),
     figure: (value) => String(value).replace('-', '−'),
     percent: (share) => percents.format(share),
   };

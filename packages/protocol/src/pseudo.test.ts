@@ -22,6 +22,7 @@ it('what is said in it holds no plain letter, unless the data do', () => {
       plural: (count) => (count === 1 ? 'one' : 'other'),
       list: (words) => words.join(', '),
       figure: String,
+      odds: String,
       percent: String,
     },
   );

@@ -14,6 +14,7 @@ export const { say: COMMON } = createSpeech(
     plural: (count) => (count === 1 ? 'one' : 'other'),
     list: (words) => words.join(', '),
     figure: String,
+    odds: String,
     percent: String,
   },
 );

@@ -6,6 +6,7 @@ const ENGLISH: Language = {
   plural: (count) => (count === 1 ? 'one' : 'other'),
   list: (words) => words.join(' and '),
   figure: (value) => String(value).replace('-', '−'),
+  odds: (printed) => printed.replace('-', '–'),
   percent: (share) => `${Math.round(100 * share)} of a hundred`,
 };
 const DICTIONARY: Dictionary = {

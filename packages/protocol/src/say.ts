@@ -13,6 +13,8 @@ export interface Language {
   /** `a, b and c` */
   list(words: readonly string[]): string;
   figure(value: number): string;
+  /** A column of a table as it is printed: `3–1`. */
+  odds(printed: string): string;
   /** A share of one: `45%`. */
   percent(share: number): string;
 }
@@ -178,7 +180,7 @@ function wordsFor(declared: Field, value: Json, speaker: Speaker): string {
     case 'group':
       return isJsonObject(value) ? groupWords(declared.fields, value, speaker) : '';
     default:
-      return typeof value === 'object' ? '' : String(value);
+      return typeof value === 'object' ? '' : speaker.language.odds(String(value));
   }
 }
 

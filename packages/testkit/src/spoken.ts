@@ -11,6 +11,7 @@ export const sayFrom = (messages: Messages = {}): Say =>
       plural: (count) => (count === 1 ? 'one' : 'other'),
       list: (words) => words.join(', '),
       figure: String,
+      odds: String,
       percent: (share) => `${Math.round(100 * share)}%`,
     },
   ).say;
