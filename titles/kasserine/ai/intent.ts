@@ -28,6 +28,8 @@ export interface Intent {
   readonly enemyLoss: number;
   /** How much of the danger is taken into account. */
   readonly danger: number;
+  /** What it costs to stand without supply. */
+  readonly unsupplied: number;
   /** What an attack must promise. */
   readonly leastGain: number;
   /** Whether arms work together: prepared attacks, Reserves, evasion, protective fire, strongpoints, interdiction. */

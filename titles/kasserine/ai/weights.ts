@@ -46,14 +46,15 @@ export const DANGER = {
 } as const;
 
 export const RECRUIT = {
-  pull: 0.22, holdShare: 0.25, attackShare: 0.6, anyAttack: 2, ownLoss: 1.1, danger: 0.35, leastGain: 0.5,
+  pull: 0.5, holdShare: 0.25, attackShare: 0.6, anyAttack: 2, ownLoss: 1.1, danger: 0.35, leastGain: 0.5,
   halving: 30, // Half points that halve what a goal is worth
-  crowd: 0.35,
+  crowd: 0.35, crowdTake: 0.1, unsupplied: 0.75,
+  perOdds: 0.5, mostContact: 3.5, // What it is worth to come up to one who bars the way, by the odds of all whom he bars
 } as const;
 
 export const STAFF = {
   pull: 0.5, anyAttack: 1.5, holdShare: 1, besideShare: 0.15, killsAtEnd: 0.15, killsPerTurn: 0.25, caution: 2, perBarred: 0.2, mostBarred: 3,
-  guardShare: 0.15, // What it is worth that a guard stays, by the worth of what it guards
+  unsupplied: 2.5, guardShare: 0.15, // What it is worth that a guard stays, by the worth of what it guards
   dangerAxis: 0.8, dangerAllied: 1, ownLossAxis: 1.1, ownLossAllied: 1.2, lossIfDesperate: 0.25, dangerIfDesperate: 0.15, leastGainAxis: 1, leastGainAllied: 1.2,
 } as const;
 
@@ -68,13 +69,13 @@ export const DOCTRINE = {
   planned: {
     strikes: 1.4, takes: 1.1, takesOnFoot: 0.7, standsGuard: 0.85, holds: 1.1, holdsOnFoot: 1.3,
     lateTurn: 20, tooLate: 0.2, // Half points that can be made in a turn at most, and what a goal is worth that cannot be reached in time
-    crowdTake: 0.35, crowdHold: 1, // By how much each more makes a slot that has what it needs worth less
+    crowdTake: 0.1, crowdHold: 1, // By how much each more makes a slot that has what it needs worth less
     guardNear: 40, perBarrier: 0.3, mostBarrier: 10,
     delay: 0.12, delayLate: 0.4, slack: 2, // What a half point that is not made counts, and how much more where so few turns are to spare
   },
   early: {
     strikes: 1.2, takes: 1.2, takesOnFoot: 0.8, standsGuard: 1.1, holds: 1.1, holdsOnFoot: 1.3,
-    lateTurn: 20, tooLate: 1, crowdTake: 1, crowdHold: 1, guardNear: 48, perBarrier: 0, mostBarrier: 0, delay: 0, delayLate: 0, slack: 2,
+    lateTurn: 20, tooLate: 1, crowdTake: 0.1, crowdHold: 1, guardNear: 48, perBarrier: 0, mostBarrier: 0, delay: 0, delayLate: 0, slack: 2,
   },
 } as const;
 
@@ -100,7 +101,7 @@ export const EXPOSED = {
 /** Marches. */
 export const MARCH = {
   mostPull: 30, zoneCost: 0.6, reserveShare: 0.6, stackBonus: 0.15, gunCover: 0.9, gunFar: 2.5, hqNear: 0.5,
-  unsupplied: 2.5, hqServed: 0.35, mostServed: 10, company: 2, alone: 4, hqComes: 9, offMap: 6, inertia: 0.25, mostStand: 40,
+  hqServed: 0.35, mostServed: 10, company: 2, alone: 4, hqComes: 9, offMap: 6, inertia: 0.25, mostStand: 40,
 } as const;
 
 /** Attacks. */

@@ -31,7 +31,7 @@ export function bestGunMarch(context: PhaseContext, u: Unit): March | undefined 
     return aim.pull * Math.max(-MARCH.mostPull, Math.min(MARCH.mostPull, nearer)) * GUNS.pullShare;
   };
   const valueAt = (hex: number, cost: number): number => {
-    const supplyCost = couldTrace(g, u, hex) ? 0 : MARCH.unsupplied;
+    const supplyCost = couldTrace(g, u, hex) ? 0 : intent.unsupplied;
     const front = isInZone(g, enemyOf(side), hex) ? MARCH.gunFar : 0;
     const share = points - cost >= toDeploy ? 1 : GUNS.laterShare;
     return (

@@ -80,7 +80,7 @@ export function standValue(context: PhaseContext, u: Unit, hex: number): number 
   let value = intent.holdValue(hex, u) - intent.danger * dangerIn(g, thinking, u, hex);
   if (isFront && (isGun(u) || isHQ(u) || isAirCommand(u))) value -= MARCH.gunFar;
   if (isFront) value -= MARCH.zoneCost;
-  if (!isLeader(u) && !couldTrace(g, u, hex)) value -= MARCH.unsupplied;
+  if (!isLeader(u) && !couldTrace(g, u, hex)) value -= intent.unsupplied;
   if (intent.coordinates && (isHQ(u) || isLeader(u))) value += commandValue(context, hex) * (isLeader(u) ? 0.3 : 1);
   if ((isHQ(u) || isLeader(u)) && unitsIn(g, side, hex).some((one) => one !== u && !isHQ(one))) value += MARCH.company;
   else if (isHQ(u) && (threatTo(g, thinking, side)[hex] ?? 0) > 0) value -= MARCH.alone;

@@ -180,6 +180,7 @@ export function staffPlan(g: Game, side: Side, thinking: Thinking): StaffPlan {
     ownLoss: (side === 'axis' ? STAFF.ownLossAxis : STAFF.ownLossAllied) * (desperate ? STAFF.lossIfDesperate : 1),
     enemyLoss: Math.min(1, STAFF.killsAtEnd + STAFF.killsPerTurn * turnsLeft(g)),
     danger: (side === 'axis' ? STAFF.dangerAxis : STAFF.dangerAllied) * (desperate ? STAFF.dangerIfDesperate : 1),
+    unsupplied: STAFF.unsupplied,
     leastGain: (side === 'axis' ? STAFF.leastGainAxis : STAFF.leastGainAllied) * (hasEnough ? STAFF.caution : 1),
     coordinates: true,
   };
