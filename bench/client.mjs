@@ -144,9 +144,10 @@ async function measureTurn() {
 
 /** Two games, each in a new profile. */
 async function measureStaff(kept) {
-  const runs = await times(2, async () => {
+  const sides = ['allied', 'german'];
+  const runs = await times(sides.length, async (i) => {
     const { page, close } = await freshPage(browser, DESKTOP, kept.state);
-    const turns = await staffTurns(page, kept);
+    const turns = await staffTurns(page, { ...kept, staff: sides[i] });
     await close();
     return turns;
   });
