@@ -1,14 +1,9 @@
 /** The rules of a game that are not as its edition has them, told where they stand. */
 import type { ChapterText, RuleText } from '@bridgehead/client-kit/reference';
-import type { PlayedRules } from '@bridgehead/client-kit/title';
-import { EDITIONS, FIELD_NAMES, FIELDS } from '../../src/facts.ts';
+import { FIELD_NAMES, FIELDS } from '../../src/facts.ts';
 import { EDITION_WORDS_EN, houseRuleEn } from '../../words/editions.en.ts';
-
-const IN_ORDER: readonly number[] = EDITIONS;
-/** The place of an edition’s book among those of all. */
-export const bookOf = (edition: number): number => IN_ORDER.indexOf(edition);
-
-type HouseRules = NonNullable<PlayedRules['rules']>;
+import { bookOf, type HouseRules } from './book.ts';
+import { houseTables } from './house-tables.ts';
 
 /** By rule: `House rule of this game: Glider Pilot units: two.` */
 function notesOf(edition: number, rules: HouseRules): ReadonlyMap<string, string> {
@@ -32,9 +27,12 @@ export function withHouseRules(
   rules: HouseRules,
 ): readonly ChapterText[] {
   const notes = notesOf(edition, rules);
-  const noted = ([rule, text]: readonly [string, RuleText]): readonly [string, RuleText] => {
+  const played = houseTables(edition, rules);
+  const noted = ([rule, { text, tables, ...others }]: readonly [string, RuleText]): readonly [string, RuleText] => {
     const note = notes.get(rule);
-    return [rule, note === undefined ? text : { ...text, text: `${text.text} ${note}` }];
+    const shown = tables?.map((table) => played.get(table) ?? table);
+    const told = { ...others, text: note === undefined ? text : `${text} ${note}` };
+    return [rule, shown === undefined ? told : { ...told, tables: shown }];
   };
   return chapters.map((chapter) => ({
     ...chapter,

@@ -5,6 +5,7 @@ import type { PlayedRules } from '@bridgehead/client-kit/title';
 import { EDITIONS, RULES, SECOND_RULES } from '../../src/facts.ts';
 import { RULE_TITLES } from '../../words/rule-titles.en.ts';
 import { SECOND_RULE_TITLES } from '../../words/second-rule-titles.en.ts';
+import { bookOf } from './book.ts';
 import { CHAPTER_2 } from './chapter-02.en.ts';
 import { CHAPTER_3, CHAPTER_4, CHAPTER_5 } from './chapter-03-to-05.en.ts';
 import { CHAPTER_6, CHAPTER_7 } from './chapter-06-to-07.en.ts';
@@ -20,7 +21,7 @@ import { CHAPTER_19, CHAPTER_20 } from './chapter-19-to-20.en.ts';
 import { CHAPTER_21, CHAPTER_22 } from './chapter-21-to-22.en.ts';
 import { CHAPTER_23, CHAPTER_24, CHAPTER_25 } from './chapter-23-to-25.en.ts';
 import { CHAPTER_26, CHAPTER_27, SCENARIO_1, SCENARIO_2 } from './chapter-26-to-scenarios.en.ts';
-import { bookOf, withHouseRules } from './house-rules.ts';
+import { withHouseRules } from './house-rules.ts';
 import { secondChapters } from './second/chapters.ts';
 
 export const CHAPTERS: readonly ChapterText[] = [

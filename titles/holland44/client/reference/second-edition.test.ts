@@ -1,8 +1,9 @@
 import { mentionedIn, type RuleTable } from '@bridgehead/client-kit/reference';
+import type { PlayedRules } from '@bridgehead/client-kit/title';
 import type { DieTable } from '@bridgehead/toolkit';
 import { describe, expect, it } from 'vitest';
 import { rulesFor, SECOND_EDITION } from '../../src/editions.ts';
-import { FIELD_NAMES, FIELDS, SECOND_RULES } from '../../src/facts.ts';
+import { EDITIONS, FIELD_NAMES, FIELDS, SECOND_RULES } from '../../src/facts.ts';
 import {
   COMBAT_RESULTS_TABLE,
   DEFENSE_TABLES,
@@ -116,6 +117,36 @@ describe('the tables of the second edition', () => {
 });
 
 describe('a game with house rules', () => {
+  /** The table of a rule that has these words in its caption, as the game shows it. */
+  const shown = (edition: number, rules: NonNullable<PlayedRules['rules']>, caption: string) =>
+    [...referenceOf({ edition, rules }).rules.values()]
+      .flatMap(({ tables }) => tables)
+      .find((table) => table.caption === caption);
+  it.each(EDITIONS)('[12.2] [9.3] shows the tables that are played, in edition %i', (edition) => {
+    for (const defenseTable of ['three-columns', 'proposed', 'conservative'] as const) {
+      const table = shown(edition, { defenseTable }, 'Determined Defense Table');
+      expect(table && cells(table), defenseTable).toEqual(printed(DEFENSE_TABLES[defenseTable]));
+    }
+    for (const orangeResults of ['none', 'band', 'd1-cells', 'no-cells'] as const) {
+      for (const retreatResultName of ['DR', 'DR2'] as const) {
+        const table = shown(edition, { orangeResults, retreatResultName }, 'Combat Results Table');
+        const expected = COMBAT_RESULTS_TABLE.rows.map(({ results }) =>
+          results.map((result, i) => {
+            const isMarked = isOrange(orangeResults, ODDS_COLUMNS[i] ?? '1-3', result);
+            return `${printedResult({ retreatResultName }, result)}${isMarked ? '*' : ''}`;
+          }),
+        );
+        expect(table && cells(table), orangeResults).toEqual(expected);
+        expect(table?.colours === undefined, orangeResults).toBe(orangeResults === 'none');
+      }
+    }
+  });
+  it.each(EDITIONS)('shows no other table than the book of edition %i where its own rules are played', (edition) => {
+    const own = EDITIONS.indexOf(edition) === 0 ? 'first' : 'second';
+    const rules = Object.fromEntries(FIELD_NAMES.map((name) => [name, FIELDS[name][own]]));
+    const tablesOf = ({ rules: told }: typeof REFERENCE) => [...told.values()].flatMap(({ tables }) => tables);
+    expect(tablesOf(referenceOf({ edition, rules }))).toEqual(tablesOf(referenceOf({ edition })));
+  });
   it('tells each where its rule stands, and nothing elsewhere', async () => {
     const load = (edition: number) =>
       HOLLAND44_CLIENT.loadReference({ edition, rules: { recoveryRollNeeded: 4, gliderPilotUnits: 2 } });

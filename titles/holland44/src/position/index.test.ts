@@ -21,7 +21,6 @@ import { PHASE_NAMES } from '../scenario/phase-names.ts';
 import { BRIDGES, bridgesOn, INTACT, WIRED } from '../state/bridges.ts';
 import { BOXES, EXPECTED, hexPlace, POOL, UNSEEN } from '../state/places.ts';
 import { bridgeState, CLOCKS, clock, holderOf, MARK_NAMES, orderOf, placeOf, stepsOf, turnOf } from '../state/state.ts';
-import { eliminate } from '../state/step-loss.ts';
 import { readPosition, writePosition } from './index.ts';
 
 const BARE = { title: 'holland44', edition: 1, base: 'empty', turn: 3, phase: 'allied.movement' } as const;
@@ -466,16 +465,6 @@ describe('a position written by a game', () => {
       }),
       { numRuns: 8, seed: 44 },
     );
-  });
-
-  test('[23.6] keeps that a garrison was released, though it is lost', () => {
-    const lost = (id: string, states: string[]): JsonObject => ({ units: [{ id, box: 'eliminated', states }] });
-    const g = opened({ ...BARE, units: [{ id: 'de.bloch', hex: '4204', states: ['released'] }] });
-    eliminate(g, unit('de.bloch'), '11.1');
-    expect(writePosition(g)).toMatchObject(lost('de.bloch', ['released']));
-    expect(positionHash(opened(throughText(g)))).toBe(positionHash(g));
-    expect(refusal(lost('de.bloch', ['released', 'spent']))).toMatch(/^bad-position units\[0\].states\[1\]/);
-    expect(refusal(lost('us.82.505.1', ['released']))).toMatch(/^bad-position units\[0\].states\[0\]/);
   });
 
   test('goes on with the same dice', () => {

@@ -19,22 +19,39 @@ const RETREAT = /\bDR\b/g;
 export const withPrintedResults = (text: string): string => text.replace(RETREAT, 'DR2');
 
 const ORANGE = '*';
-/** Of each row, the columns whose result is printed in orange. */
-const ORANGE_CELLS: readonly (readonly number[])[] = [[9], [8], [7], [6], [6, 7], [6]];
+type IsOrange = (row: number, at: number, cell: string) => boolean;
 
-const isOrangeCell = (row: number, at: number): boolean => ORANGE_CELLS[row]?.includes(at) === true;
+/** [2e 12.2.3] Which results are printed in orange, by what an owner of the card knows better: of each row the columns, or every D1. */
+const BAND: readonly (readonly number[])[] = [[9], [8], [7], [6], [6, 7], [6]];
+const ORANGE_CELLS: Readonly<Record<string, IsOrange>> = {
+  band: (row, at) => BAND[row]?.includes(at) === true,
+  'd1-cells': (_row, _at, cell) => cell === 'D1',
+  'no-cells': () => false,
+};
 
 /** [2e 12.2.3] On EX and DRX the enemy chooses the loss; on DS too, which is red for the more it brings. */
 const COLOURS: Readonly<Record<string, CellColour>> = { DMR: 'red', DS: 'red', EX: 'yellow', DRX: 'yellow' };
 
-export const SECOND_COMBAT_RESULTS: RuleTable = {
-  ...COMBAT_RESULTS,
-  rows: COMBAT_RESULTS.rows.map((row, i) =>
-    row.map((cell, at) => `${withPrintedResults(cell)}${isOrangeCell(i, at) ? ORANGE : ''}`),
-  ),
-  colours: COMBAT_RESULTS.rows.map((row, i) => row.map((cell, at) => (isOrangeCell(i, at) ? 'orange' : COLOURS[cell]))),
-  note: '* orange: −1 on a Determined Defense. Red, DMR and DS: none is possible. Yellow, EX and DRX, and DS too: the enemy chooses the loss. The colours are our proposal.',
-};
+/** The results with their colours; the card of the first book has none. */
+export function combatResultsWith(profile: string): RuleTable {
+  const isOrange = ORANGE_CELLS[profile];
+  if (isOrange === undefined) return COMBAT_RESULTS;
+  const colourOf = (cell: string, row: number, at: number): CellColour | undefined =>
+    isOrange(row, at, cell) ? 'orange' : COLOURS[cell];
+  return {
+    ...COMBAT_RESULTS,
+    rows: COMBAT_RESULTS.rows.map((row, i) => row.map((cell, at) => `${cell}${isOrange(i, at, cell) ? ORANGE : ''}`)),
+    colours: COMBAT_RESULTS.rows.map((row, i) => row.map((cell, at) => colourOf(cell, i, at))),
+    note: '* orange: −1 on a Determined Defense. Red, DMR and DS: none is possible. Yellow, EX and DRX, and DS too: the enemy chooses the loss. The colours are our proposal.',
+  };
+}
+
+export const withPrintedCells = (table: RuleTable): RuleTable => ({
+  ...table,
+  rows: table.rows.map((row) => row.map(withPrintedResults)),
+});
+
+export const SECOND_COMBAT_RESULTS: RuleTable = withPrintedCells(combatResultsWith('band'));
 
 /** The same rows with some of them said otherwise, by their heading. */
 const withRows = (table: RuleTable, changed: Readonly<Record<string, readonly string[]>>): RuleTable => ({
@@ -42,13 +59,18 @@ const withRows = (table: RuleTable, changed: Readonly<Record<string, readonly st
   rows: table.rows.map(([heading = '', ...cells]) => [heading, ...(changed[heading] ?? cells)].map(withPrintedResults)),
 });
 
-const SECOND_RESULT_MEANINGS: RuleTable = withRows(RESULT_MEANINGS, {
+export const SECOND_RESULT_MEANINGS: RuleTable = withRows(RESULT_MEANINGS, {
   DS: ['–', '1 step, enemy’s choice', 'retreats 2 or 3, Full Retreat', 'Bonus, Breakthrough'],
 });
 
-export const SECOND_DETERMINED_DEFENSE: RuleTable = {
+const FOUR_COLUMNS = {
   caption: DETERMINED_DEFENSE.caption,
   columns: ['Die', 'Clear/Polder', 'Other', 'Town', 'City'],
+  note: '● holds. Steps lost: attacker/defender. +1 defensive artillery, +1 Elite Lead Unit, −1 Low Quality Lead Unit, −1 against an orange result. The cells are our proposal.',
+};
+
+export const SECOND_DETERMINED_DEFENSE: RuleTable = {
+  ...FOUR_COLUMNS,
   rows: [
     ['1', '0/1', '0/1', '0/1', '0/1'],
     ['2', '–', '–', '–', '–'],
@@ -58,7 +80,20 @@ export const SECOND_DETERMINED_DEFENSE: RuleTable = {
     ['6', '● 1/1', '● 0/0', '● 0/0', '● 0/0'],
     ['7, 8', '● 1/0', '● 1/0', '● 1/0', '● 1/0'],
   ],
-  note: '● holds. Steps lost: attacker/defender. +1 defensive artillery, +1 Elite Lead Unit, −1 Low Quality Lead Unit, −1 against an orange result. The cells are our proposal.',
+};
+
+/** With the City of the first book. */
+export const CONSERVATIVE_DEFENSE: RuleTable = {
+  ...FOUR_COLUMNS,
+  rows: [
+    ['1', '0/1', '0/1', '0/1', '0/1'],
+    ['2', '–', '–', '–', '–'],
+    ['3', '–', '–', '–', '● 0/1'],
+    ['4', '–', '● 0/1', '● 1/1', '● 1/1'],
+    ['5', '● 0/1', '● 1/1', '● 0/0', '● 0/0'],
+    ['6', '● 1/1', '● 0/0', '● 0/0', '● 0/0'],
+    ['7, 8', '● 1/0', '● 1/0', '● 1/0', '● 1/0'],
+  ],
 };
 
 export const SECOND_WEATHER_EFFECTS: RuleTable = withRows(WEATHER_EFFECTS, {
@@ -83,7 +118,7 @@ const SECOND_COMBAT_TERRAIN: RuleTable = withRows(COMBAT_TERRAIN, {
   Town: ['–', 'doubled, not Vehicle units', 'as its ground', 'Town'],
 });
 
-const SECOND_ADVANCE_RATES: RuleTable = withRows(ADVANCE_RATES, {
+export const SECOND_ADVANCE_RATES: RuleTable = withRows(ADVANCE_RATES, {
   Limited: ['EX, or a Determined Defense, that leaves no defender', 'the vacated hex', '–'],
 });
 
