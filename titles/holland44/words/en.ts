@@ -82,6 +82,8 @@ export const HOLLAND44_EN = {
   'move.own-hint': 'Tap hex after hex; tap the last one again, or press Enter, to go.',
   'move.pause': 'Stop there and decide again',
   'move.unknown': 'An Unknown unit is there: it is attacked on the march.',
+  'move.reveals':
+    'Comes next to the Unknown unit in {place}, which is turned over: anything but a Garrison ends the march there.',
   'move.unmoved': 'Not moved yet: {count}',
   'move.too-far': 'Out of reach: no route leads there.',
   'move.short': 'Movement Points to get there: {cost}, which is {missing} more than they have.',

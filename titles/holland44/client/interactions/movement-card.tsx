@@ -142,6 +142,9 @@ function MarchFacts({ movement }: { readonly movement: Movement }) {
       {mode === 'tactical' ? undefined : <PointsBar used={end.cost} of={allowance * POINT} />}
       <ReasonLine context={context} reason={planned.refusal ?? end.stops} look="stops" />
       {isUnknown ? <p class="stops">{say('move.unknown')}</p> : undefined}
+      {end.reveals === undefined ? undefined : (
+        <p class="stops">{say('move.reveals', { place: placeName(end.reveals) })}</p>
+      )}
       <Adds movement={movement} place={place} />
       {hasFriends ? (
         <button type="button" class="link" onClick={() => takeUp(movement, place)}>

@@ -94,7 +94,16 @@ const moves = group({
   units: list(unit),
   mode,
   /** `cost` in sixths of a Movement Point. */
-  ends: list(group({ ...whereabouts, cost: whole(0, 999), path: list(place), stops: optional(refused) })),
+  ends: list(
+    group({
+      ...whereabouts,
+      cost: whole(0, 999),
+      path: list(place),
+      stops: optional(refused),
+      /** [2e 25.3] The first Unknown unit that is turned over on the way. */
+      reveals: optional(hex),
+    }),
+  ),
   refusal: optional(refused),
   /** What the march to the place that was asked for would cost, in reach or not, and what there is. */
   needs: optional(group({ cost: whole(0, 999), budget: whole(0, 999) })),

@@ -4,6 +4,7 @@ import { advance, advanceAfter, on } from '../../../test/advances.ts';
 import { at, bears, march, refusal } from '../../../test/orders.ts';
 import { asked } from '../../../test/questions.ts';
 import { hex, hexside, type Layout, layOut, listed, order, type Piece } from '../../../test/table.ts';
+import type { Answer } from '../../contract/index.ts';
 import { EDITIONS, FIRST_EDITION, SECOND_EDITION } from '../../editions.ts';
 import { BRIDGES, INTACT } from '../../state/bridges.ts';
 import { unknownIn } from '../../state/stacks.ts';
@@ -123,6 +124,18 @@ describe('Unknown units', () => {
       ['1724', true, '1725'],
     ]);
     expect(inEach((edition) => revealed(marched(edition, POLICE, ['1723'])))).toEqual([false, false]);
+  });
+  it('[2e 25.3] the reach tells by which ways, and over a Major River nobody', () => {
+    const reveals = (edition: number, units: readonly Piece[], unknown: string, to: string) => {
+      const g = layOut({ edition, turn: 9, phase: 'allied.movement', units, unknown: [unknown] });
+      const { ends } = asked(g, 'moves', { units: units.map(({ id }) => id) }) as unknown as Answer<'moves'>;
+      return ends.find((end) => end.hex === to)?.reveals;
+    };
+    const near = (to: string) => (edition: number) => reveals(edition, [piece(FOOT, '1722')], '1725', to);
+    expect(inEach(near('1724'))).toEqual([undefined, '1725']);
+    expect(inEach(near('1723'))).toEqual([undefined, undefined]);
+    expect(reveals(SECOND_EDITION, [piece('us.82.505.1', '4716')], '4818', '4717')).toBeUndefined();
+    expect(reveals(SECOND_EDITION, [piece('de.kerutt', '1722')], '1725', '1724')).toBeUndefined();
   });
   it('[25.4] [2e 25.1] [2e 25.3] one that is stacked is turned over when its hex is attacked, or as any other', () => {
     const passed = (edition: number) =>
