@@ -24,7 +24,8 @@ export const HINTS_EN = {
     'A unit in Full Retreat has its full movement and no defense; once it has recovered to Disrupted it only moves tactically.',
   'hint.stop-loss': 'A retreat cut short costs a step.',
   'hint.advance': 'The hex is free: advance into it, or stay. What is left behind may be retaken.',
-  'hint.advance-on': 'After a breakthrough they may go on, and attack once more.',
+  'hint.advance-on':
+    'They go on together to a marked hex, or halt. A second attack costs a hex of the advance too: where one is left, it is offered here.',
   'hint.occupy': 'The hex was vacated just now and may be entered for nothing.',
   'hint.march-attackers': 'An Unknown unit bars the way, and no more than the Stacking Limit may attack it.',
   'hint.disengage': 'A die decides whether the unit may slip away, and what it costs.',

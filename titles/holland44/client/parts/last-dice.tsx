@@ -43,21 +43,22 @@ interface BattleProps {
   readonly isOwn: boolean;
 }
 
-/** The row of the planner with the face that fell; the sentence alone where it was rolled on another column. */
+/** The row of the planner with the face that fell; the sentence alone where it was rolled on another column, or nothing was rolled. */
 function BattleDie({ context, event, isOwn }: BattleProps) {
   const odds = isOwn ? battleOf(context).value : undefined;
-  const face = event.die ?? 1;
+  const { die } = event;
   const isSame = odds?.target === event.target && odds?.resolved === event.column;
-  if (!isSame || odds?.outcomes === undefined)
+  if (!isSame || odds?.outcomes === undefined || die === undefined)
     return (
       <p class="die-line">
-        <Die face={face} size={28} /> <span>{resultWords(event)}</span>
+        {die === undefined ? <Icon name="swords" size={28} /> : <Die face={die} size={28} />}{' '}
+        <span>{resultWords(event)}</span>
       </p>
     );
   return (
     <section class="battle-row">
       <h3>{say('battle.title', { place: placeName(odds.target), column: columnText(odds.column ?? '') })}</h3>
-      <DiceRow outcomes={odds.outcomes} rolled={face} />
+      <DiceRow outcomes={odds.outcomes} rolled={die} />
       <p class="quiet">{resultWords(event)}</p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { HOLLAND44_CLIENT } from '@bridgehead/holland44/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setTitleWords } from '../../title/title-words.ts';
-import { choicesFor, followersOf, followingChoice, togetherOf } from './party.ts';
+import { choicesFor, everybodyIn, followersOf, followingChoice, togetherOf } from './party.ts';
 import { forksOf, wayAt } from './ways.ts';
 
 beforeAll(() => setTitleWords(HOLLAND44_CLIENT.words));
@@ -33,6 +33,19 @@ describe('who goes together', () => {
     expect(followersOf(two, ['a', 'b'])).toEqual([]);
     expect(followingChoice(choices, land('a', '4924'), 'b')).toEqual(land('b', '4924'));
     expect(followingChoice(choices, land('a', '4824'), 'b')).toBeUndefined();
+  });
+});
+
+describe('who is asked for', () => {
+  const part = { kind: 'part', units: ['a'] };
+
+  it('is everybody of whom a choice speaks', () => {
+    expect(everybodyIn([advance(['a', 'b'], '1605'), advance(['c'], '1605'), part])).toEqual(['a', 'b', 'c']);
+    expect(everybodyIn([part])).toEqual(['a']);
+  });
+
+  it('is nobody where the party of the question goes on as one, though it may leave some behind', () => {
+    expect(everybodyIn([{ kind: 'advance-on', path: ['1705'] }, part, { kind: 'part', units: ['b'] }])).toEqual([]);
   });
 });
 

@@ -47,8 +47,12 @@ export function grouped<T>(list: readonly T[], keyOf: (one: T) => string): Reado
   return groups;
 }
 
-/** All who could be picked, each once. */
-export const everybodyIn = (actions: readonly Choice[]): Party => [...new Set(actions.flatMap(membersOf))];
+/** All who could be picked, each once: nobody where those of whom the question is go on together, to places that are asked for alone. */
+export function everybodyIn(actions: readonly Choice[]): Party {
+  const onMap = actions.filter((choice) => placesOf(choice).length > 0);
+  const goTogether = onMap.length > 0 && onMap.every((choice) => membersOf(choice).length === 0);
+  return goTogether ? [] : [...new Set(actions.flatMap(membersOf))];
+}
 
 /** As many of these as have a choice together, taken in their order. */
 export function togetherOf(actions: readonly Choice[], members: Party): Party {
