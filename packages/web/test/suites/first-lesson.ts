@@ -23,6 +23,7 @@ const covered = (page: Page): Promise<number> =>
 const DEVICES = {
   mouse: { viewport: { width: 1440, height: 900 } },
   finger: touched(390, 844),
+  side: touched(844, 390),
 } as const;
 
 interface Pupil {
@@ -83,8 +84,9 @@ async function endPhase({ page, press }: Pupil): Promise<void> {
   if (await anyway.isVisible({ timeout: 500 })) await press(anyway);
 }
 
-async function wholeLesson(client: Client, way: Way): Promise<void> {
-  const tab = await client.open({ ...DEVICES[way === 'finger' ? 'finger' : 'mouse'], reducedMotion: 'reduce' });
+async function wholeLesson(client: Client, device: keyof typeof DEVICES): Promise<void> {
+  const way = device === 'mouse' ? 'mouse' : 'finger';
+  const tab = await client.open({ ...DEVICES[device], reducedMotion: 'reduce' });
   const { page } = tab;
   playOn(HOLLAND44_CLIENT.grid, HOLLAND44_CLIENT.words);
   const pupil = pupilOf(page, way, process.env.LESSON_PICTURES);
@@ -127,9 +129,9 @@ async function wholeLesson(client: Client, way: Way): Promise<void> {
 
 export function firstLessonSuite(client: () => Client): void {
   describe('the first lesson', () => {
-    test.each(['mouse', 'finger'] as const)(
-      'is done with a %s to the end of a turn, and its card covers nothing that it speaks of',
-      (way) => wholeLesson(client(), way),
+    test.each(['mouse', 'finger', 'side'] as const)(
+      'is done with a %s (a phone on end, or on its side) to the end of a turn, and its card covers nothing that it speaks of',
+      (device) => wholeLesson(client(), device),
       LONG,
     );
   });

@@ -27,9 +27,20 @@ describe('the card of a lesson', () => {
 
   test('asks the map to go out from under it where no corner is free', () => {
     const hex = around(800, 190);
-    expect(wayClear('top-right', ROOM, CARD, [hex])).toBe(60);
-    expect(wayClear('bottom-right', ROOM, CARD, [around(800, 520)])).toBe(-60);
-    expect(wayClear('top-left', ROOM, CARD, [hex])).toBe(0);
+    expect(wayClear('top-right', ROOM, CARD, [hex])).toEqual([0, 60]);
+    expect(wayClear('bottom-right', ROOM, CARD, [around(800, 520)])).toEqual([0, -60]);
+    expect(wayClear('top-left', ROOM, CARD, [hex])).toEqual([0, 0]);
+  });
+
+  test('asks it to go to the side where a low screen has no room above or below', () => {
+    const low = { left: 0, top: 0, right: 540, bottom: 340 };
+    const tall = { width: 340, height: 310 };
+    expect(wayClear('top-left', low, tall, [around(200, 170)])).toEqual([180, 0]);
+    expect(wayClear('top-right', low, tall, [around(300, 100)])).toEqual([-140, 70]);
+  });
+
+  test('brings a place into sight that lies above or below the screen', () => {
+    expect(wayClear('top-right', ROOM, CARD, [around(200, 800)])).toEqual([0, -550]);
   });
 
   test('does not leave a narrow stage', () => {

@@ -28,15 +28,20 @@ const shared = (a: Rect, b: Rect): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-/** How far the map must go up or down so that the card covers none of these; nothing where it need not. */
-export function wayClear(corner: Corner, room: Rect, card: Size, things: readonly Rect[]): number {
+/** How far the map must go so that the card covers none of these: up or down, on a low screen to the side. */
+export function wayClear(corner: Corner, room: Rect, card: Size, things: readonly Rect[]): readonly [number, number] {
   const rect = cardIn(corner, room, card);
-  const covered = things.filter((thing) => shared(rect, thing) > 0);
-  if (covered.length === 0) return 0;
-  return corner.startsWith('top')
-    ? rect.bottom - Math.min(...covered.map(({ top }) => top))
-    : rect.top - Math.max(...covered.map(({ bottom }) => bottom));
+  const covered = things.filter((thing) => shared(rect, thing) > 0 || isOut(room, thing));
+  if (covered.length === 0) return [0, 0];
+  const [top, bottom] = [Math.min(...covered.map((one) => one.top)), Math.max(...covered.map((one) => one.bottom))];
+  const [left, right] = [Math.min(...covered.map((one) => one.left)), Math.max(...covered.map((one) => one.right))];
+  const isAtTop = corner.startsWith('top');
+  const free = isAtTop ? room.bottom - rect.bottom : rect.top - room.top;
+  if (free >= bottom - top) return [0, isAtTop ? rect.bottom - top : rect.top - bottom];
+  return [corner.endsWith('left') ? rect.right - left : rect.left - right, (room.top + room.bottom - top - bottom) / 2];
 }
+
+const isOut = (room: Rect, thing: Rect): boolean => thing.top > room.bottom || thing.bottom < room.top;
 
 /** It stays where it is while it covers nothing there; else the corner where it covers least. */
 export function freeCorner(now: Corner, room: Rect, card: Size, things: readonly Rect[]): Corner {

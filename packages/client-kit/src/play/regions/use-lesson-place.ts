@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { PHONE } from '../phone.ts';
+import { LANDSCAPE_PHONE, PHONE } from '../phone.ts';
 import type { PlayContext } from '../play-context.ts';
 import { CORNERS, type Corner, freeCorner, type Rect, wayClear } from './lesson-place.ts';
 
@@ -13,7 +13,7 @@ const PHONE_TOP = 66;
 const PHONE_BUTTONS = 66;
 const PHONE_TOP_WITH_AIMS = 122;
 /** What a text may speak of besides hexes. */
-const SPOKEN_OF = '.stack-card, .dock';
+const SPOKEN_OF = '.stack-card, .dock, .stage-buttons';
 
 /** The corner of the map in which the card covers none of these places, now and after every move of the map. */
 export function useLessonPlace(
@@ -37,10 +37,10 @@ export function useLessonPlace(
         const { room, size, hexes, panels } = scene;
         setCorner((last) => {
           const next = freeCorner(last, room, size, [...hexes, ...panels]);
-          const way = hasMoved ? 0 : wayClear(next, room, size, hexes);
+          const [right, down] = hasMoved ? [0, 0] : wayClear(next, room, size, hexes);
           // Once a step: a hand that moves the map afterwards means it.
           hasMoved = true;
-          if (way !== 0) requestAnimationFrame(() => board.panBy(0, way));
+          if (right !== 0 || down !== 0) requestAnimationFrame(() => board.panBy(right, down));
           return next;
         });
       });
@@ -82,6 +82,8 @@ function sceneOf({ board }: PlayContext, card: HTMLElement | null, places: reado
 
 function roomIn(stage: HTMLElement): Rect {
   const { left, top, right, bottom } = stage.getBoundingClientRect();
+  if (matchMedia(LANDSCAPE_PHONE).matches)
+    return { left: left + 8, top: top + 8, right: right - 8, bottom: bottom - 8 };
   if (!matchMedia(PHONE).matches) {
     return { left: left + TOOLS + EDGE, top: top + EDGE, right: right - EDGE, bottom: bottom - EDGE };
   }
