@@ -41,7 +41,7 @@ describe('what computer players say', () => {
     const odds = { code: 'odds.columns', params: { least: '1-1', most: '5-1' } };
     const units = ['uk.gds.2ig', 'uk.gds.5cg'];
     expect(sayMessage({ code: 'order.attack', params: { hex: '4016', odds, units } })).toBe(
-      'attack 4016 Odiliapeel at 1-1 to 5-1 with 2IG/5/Gds and 5CG/32/Gds',
+      'attack 4016 Odiliapeel at 1–1 to 5–1 with 2IG/5/Gds and 5CG/32/Gds',
     );
     expect(sayMessage({ code: 'reason.clears-hex', rule: '15.1', params: { clear: 0.757 } })).toBe(
       'clears the hex 76% of the time',
@@ -89,7 +89,7 @@ describe('the sentences of the log', () => {
   test('words of the engine are told as words', () => {
     const recovered = { kind: 'recovered', audience: 'all', unit: 'us.82.505.2', to: 'good-order' };
     expect(sentenceOf(recovered)).toBe('2/505/82 recovers to good order');
-    expect(sentenceOf({ kind: 'combat-result', target: '5320', column: '3-1', die: 2, result: 'DR' })).toContain('3-1');
+    expect(sentenceOf({ kind: 'combat-result', target: '5320', column: '3-1', die: 2, result: 'DR' })).toContain('3–1');
   });
 
   test('name a side as a person would, in whatever sentence', () => {

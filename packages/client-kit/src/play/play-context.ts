@@ -138,7 +138,16 @@ export function createPlayContext(game: OpenGame, app: App, client: TitleClient)
       interaction.peek()?.dispose?.();
     },
   };
-  ends.push(effect(() => beginQuestion(context, interaction)));
+  let asked: string | undefined;
+  ends.push(
+    effect(() => {
+      // A card that was opened for one question does not lie over the next.
+      const isOther = asked !== undefined && asked !== game.decision.value?.kind;
+      if (isOther) context.selection.select(undefined);
+      beginQuestion(context, interaction);
+      asked = context.isMine.peek() ? game.decision.peek()?.kind : undefined;
+    }),
+  );
   return context;
 }
 

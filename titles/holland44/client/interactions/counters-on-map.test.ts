@@ -142,4 +142,18 @@ describe('an advance', () => {
     );
     context.dispose();
   });
+
+  it('closes the card of its stack when another question is asked', async () => {
+    const { game, context } = await advancing();
+    context.interaction.value?.tap?.(tap('1504', 'uk.gds.2ig'));
+    expect(context.selection.place.value).toBe('1504');
+    context.interaction.value?.tap?.(tap('1605'));
+    context.interaction.value?.tap?.(tap('1605'));
+    await vi.waitFor(() => expect(game.decision.value?.kind).toBe('advance-on'));
+    expect(context.selection.place.value).toBeUndefined();
+    context.selection.select('1605');
+    await game.apply({ kind: 'halt' });
+    expect(context.selection.place.value).toBeUndefined();
+    context.dispose();
+  });
 });
