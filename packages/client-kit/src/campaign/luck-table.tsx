@@ -53,7 +53,7 @@ export function LuckTable({ context, battles, open }: Props) {
         </tbody>
       </table>
       <p class="quiet">{say('course.luck.note', { known: known.length, count: battles.length })}</p>
-      <h4>{say('course.luck.furthest', { side: sideName(first.id) })}</h4>
+      {furthest.length === 0 ? undefined : <h4>{say('course.luck.furthest', { side: sideName(first.id) })}</h4>}
       <ol class="luck-battles">
         {furthest.slice(0, MOST_LINES).map((one) => (
           <li key={`${one.battle.at} ${one.battle.target}`}>

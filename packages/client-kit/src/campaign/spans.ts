@@ -8,9 +8,9 @@ export interface Span {
   /** Choices made before it, and until its end. */
   readonly from: number;
   readonly to: number;
-  readonly turn: number;
-  /** Whose player-turn it is mostly. */
+  /** Whose player-turn it is mostly, and in which turn: what belongs to nobody may come before it. */
   readonly side: string;
+  readonly turn: number;
   readonly told: readonly Told[];
 }
 
@@ -23,7 +23,7 @@ export const toldIn = (log: readonly LogEntry[]): readonly Told[] =>
 
 /** The turns of the others, each from the end of the side's own player-turn to the beginning of its next. */
 export function enemySpans(log: readonly LogEntry[], side: string, { phasesOf }: Phases): readonly Span[] {
-  const spans: { told: Told[]; enemy: string | undefined }[] = [];
+  const spans: { told: Told[]; enemy: { readonly side: string; readonly turn: number } | undefined }[] = [];
   let isOwn = true;
   for (const told of toldIn(log)) {
     const { side: whose } = phasesOf(told.phase);
@@ -35,11 +35,11 @@ export function enemySpans(log: readonly LogEntry[], side: string, { phasesOf }:
     isOwn = false;
     const span = spans.at(-1);
     span?.told.push(told);
-    if (span !== undefined) span.enemy ??= whose;
+    if (span !== undefined && whose !== undefined) span.enemy ??= { side: whose, turn: told.turn };
   }
   return spans.flatMap(({ told, enemy }): readonly Span[] => {
     const [first, last] = [told[0], told.at(-1)];
     if (enemy === undefined || first === undefined || last === undefined) return [];
-    return [{ from: first.at, to: last.at + 1, turn: first.turn, side: enemy, told }];
+    return [{ from: first.at, to: last.at + 1, ...enemy, told }];
   });
 }
