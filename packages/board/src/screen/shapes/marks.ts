@@ -27,7 +27,7 @@ const PILLS = {
   cost: { y: 0, height: 14.4, letter: 5.4 },
   stop: { y: 0, height: 14.4, letter: 5.4 },
   total: { y: 0, height: 30, letter: 7.4 },
-  odds: { y: -HEX * 0.45, height: 19, letter: 7.4 },
+  odds: { y: -HEX * 0.5, height: 19, letter: 7.4 },
   note: { y: HEX * 0.43, height: 14.4, letter: 5.2 },
   way: { y: 0, height: 22, letter: 6.4 },
 } as const;

@@ -17,6 +17,11 @@ const HEXES = [
   'command',
 ] as const;
 const LINES = { 'supply-road': 's-road', 'supply-overland': 's-overland', boundary: 's-boundary' } as const;
+/** Teeth of the border tell the control of one side from that of the other, as on the map. */
+const TEETH = {
+  'control-first': { look: 's-tooth-first', tooth: 'M9.5-4Q1.5 0 9.5 4Z' },
+  'control-second': { look: 's-tooth-second', tooth: 'M9.5-4L3.5 0L9.5 4Z' },
+} as const;
 const ROPES = { rope: 's-first', 'rope-cut': 's-negated' } as const;
 const DOTS = { 'victory-first': 's-first', 'victory-second': 's-second', 'victory-open': 's-open' } as const;
 const PILLS = { note: 's-pill s-note', odds: 's-pill s-note', stop: 's-pill s-stop' } as const;
@@ -75,10 +80,22 @@ function drawn(mark: LegendMark) {
     );
   }
   if (mark === 'cut-off') return <path class="s-cut-off" d={HEX} fill="none" />;
+  if (has(TEETH, mark)) {
+    const { look, tooth } = TEETH[mark];
+    return (
+      <>
+        <path class={`s-${mark}`} d={HEX} />
+        <path class="s-control-line" d={HEX} fill="none" />
+        {[0, 120, 240].map((turn) => (
+          <path key={turn} class={look} d={tooth} transform={`rotate(${turn})`} />
+        ))}
+      </>
+    );
+  }
   return (
     <>
       <path class={`s-${mark}`} d={HEX} />
-      <path class={mark.startsWith('control') ? 's-control-line' : `s-${mark}-line`} d={HEX} fill="none" />
+      <path class={`s-${mark}-line`} d={HEX} fill="none" />
     </>
   );
 }
