@@ -10,7 +10,7 @@ import { isArtilleryType } from './looks/unit-facts.ts';
 import type { PlayContext } from './play-context.ts';
 import { ask, type Supplied } from './query-replies.ts';
 import { points, say } from './say.ts';
-import { objectivesOf } from './victory-sets.ts';
+import { objectivesOf, uncountedIn } from './victory-sets.ts';
 import { GRID } from './words.ts';
 
 /** Every hex that is so near to one of these. */
@@ -46,6 +46,7 @@ function standing(view: ToldView): readonly Shape[] {
       ({ hex, side, active }) =>
         ({ kind: 'fort', hex, side: toneOf(side), state: active ? 'active' : 'building' }) as const,
     ),
+    ...uncountedIn(view).map((hex) => ({ kind: 'victory', hex, holder: 'none', text: '' }) as const),
     ...objectivesOf(view).map(
       ({ hex, side }) => ({ kind: 'victory', hex, holder: toneOf(side), text: say('mark.star') }) as const,
     ),

@@ -6,6 +6,7 @@ import { type Layout, layOut } from '../test/table.ts';
 import { goalsOf } from './briefing.ts';
 import { KASSERINE_CALENDAR } from './calendar.ts';
 import { KASSERINE_FORCES } from './forces.ts';
+import { KASSERINE_OVERLAYS } from './overlays.ts';
 import { objectivesOf, setsOf } from './victory-sets.ts';
 import { KASSERINE_WORDS } from './words.ts';
 
@@ -17,6 +18,7 @@ const viewOf = (layout: Layout, viewer?: string): ToldView => viewFor(layOut(lay
 const AT_FONDOUK = { option: 1 };
 const AT_FAID = { option: 2 };
 
+const UNITS_AT_FAID = { 'ge-i-104': '6325' };
 const UNITS = { 'ge-i-69': '6408', 'us-2-6ai': '2809' };
 
 it('[18.2.6] the early sets are over when their turns are', () => {
@@ -60,6 +62,21 @@ it('[18.1.5] at Faid other hexes count than in the campaign, and are told by the
   expect(counted.find(({ hex }) => hex === '6324')?.side).toBe('axis');
   expect(counted.map(({ hex }) => hex)).not.toContain('4420');
   expect(goalsOf(view)[0]?.label).toBe('On turn 6: Faid and 4 others');
+});
+
+it('[18.1.5] a location of the campaign that does not count at Faid is marked as nobody’s, whatever is printed there', () => {
+  const holders = (layout: Layout) =>
+    KASSERINE_OVERLAYS.standing(viewOf(layout)).flatMap((shape) =>
+      shape.kind === 'victory' && shape.hex === '4420' ? [shape.holder] : [],
+    );
+  expect(holders({ scenario: 'faid', units: UNITS_AT_FAID })).toEqual(['none']);
+  expect(holders({ units: UNITS })).toEqual(['first']);
+});
+
+it('[18.2.7] a plan that the Allied player does not know may have been drawn already', () => {
+  const labels = (turn: number) =>
+    setsOf(viewOf({ turn, units: UNITS, plan: 'B' }, 'allied')).flatMap(({ short = '' }) => short);
+  expect(labels(12)).toContain('If the plan is B');
 });
 
 it('[18.1.1] the days of a track that runs into February say their month', () => {

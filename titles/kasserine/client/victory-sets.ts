@@ -66,6 +66,12 @@ export function objectivesOf({ scenario, victory }: Counted): readonly Objective
   return [FAID_GOALS.key, ...FAID_GOALS.others].map((hex) => ({ hex, side: own.has(hex) ? 'axis' : 'allied' }));
 }
 
+/** What is printed on the map and counts in other scenarios only. */
+export const uncountedIn = (view: Counted): readonly string[] => {
+  const counted = objectivesOf(view).map(({ hex }) => hex);
+  return PLACES.filter((hex) => !counted.includes(hex));
+};
+
 interface Objective {
   readonly hex: string;
   readonly side: string;

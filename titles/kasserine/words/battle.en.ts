@@ -98,6 +98,7 @@ const DECLARING = {
 const RESULTS = {
   'loss.hint': 'Steps to lose: {count}. Tap a counter, and again to confirm.',
   'loss.one': 'Tap a counter, and again to confirm.',
+  'loss.result': 'in {place}: {words}',
   'loss.give': 'Lose the step',
   'retreat.assault': 'One hex or two, as you like. Pick units and tap where they go.',
   'retreat.mobile': 'Two hexes. Pick units and tap where they go.',

@@ -84,7 +84,8 @@ export type Shape =
   | {
       readonly kind: 'victory';
       readonly hex: string;
-      readonly holder: 'first' | 'second' | 'open';
+      /** `none`: printed there, and of no account in this game. */
+      readonly holder: 'first' | 'second' | 'open' | 'none';
       readonly text: string;
     };
 

@@ -102,7 +102,7 @@ const OVERLAYS = `
 .s-alert-case{fill:none;stroke:var(--halo);stroke-width:5.6}.s-alert{fill:none;stroke:var(--target);stroke-width:2.8;stroke-dasharray:7 4}.s-alert-disc{fill:#B8690B;stroke:var(--halo);stroke-width:1.8}.s-alert-text{font-size:13px;font-weight:800;text-anchor:middle;fill:#FFF}
 .s-pill-sign{fill:var(--panel);stroke:none}.s-pill-letter{font-size:8.4px;font-weight:800;text-anchor:middle;fill:var(--target)}
 .s-marker{fill:#1C1A17;stroke:#FBF8EF;stroke-width:1.6}.s-marker-bars{fill:none;stroke:#FFC21A;stroke-width:1.9}.s-marker-text{fill:#FFC21A;font-size:9px;font-weight:800;text-anchor:middle}
-.s-victory{fill:var(--side);stroke:var(--halo);stroke-width:1.4}.s-victory-text{font-size:8.4px;font-weight:700;font-stretch:85%;text-anchor:middle;fill:var(--paper)}.s-open .s-victory-text{fill:var(--select-ink)}
+.s-victory{fill:var(--side);stroke:var(--halo);stroke-width:1.4}.s-victory-text{font-size:8.4px;font-weight:700;font-stretch:85%;text-anchor:middle;fill:var(--paper)}.s-open .s-victory-text{fill:var(--select-ink)}.s-none .s-victory{fill:var(--paper);stroke:var(--ink-3);stroke-width:.8}
 .s-pile-plate{fill:var(--panel);stroke:var(--ink-2);stroke-width:1}.s-pile-count{font-size:9px;font-weight:800;text-anchor:middle;fill:var(--ink)}
 `;
 

@@ -25,10 +25,10 @@ export function createLossInteraction(context: PlayContext, decision: Decision):
 function ResultLine({ decision }: { readonly decision: Decision }) {
   const loss = aboutOf(decision, 'attacker-loss', 'defender-loss');
   if (loss === undefined) return undefined;
-  const hexes = loss.hexes.map(placeName).join(', ');
+  const place = loss.hexes.map(placeName).join(', ');
   return (
     <p class="battle-result">
-      <strong>{wordFor(loss.result)}</strong> {sayOr(`result.${loss.result}`, '')} {hexes}
+      <strong>{wordFor(loss.result)}</strong> {say('loss.result', { place, words: sayOr(`result.${loss.result}`, '') })}
     </p>
   );
 }

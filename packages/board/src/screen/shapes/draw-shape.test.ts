@@ -30,6 +30,7 @@ const SHAPES: readonly Shape[] = [
   { kind: 'boundary', hexsides: ['1505/1506', '1506/1507'], text: '12th & 30th Corps' },
   { kind: 'marker', hex: '1505', look: 'bars', text: '2' },
   { kind: 'victory', hex: '1505', holder: 'open', text: '1' },
+  { kind: 'victory', hex: '1505', holder: 'none', text: '' },
   ...(['building', 'active'] as const).map((state): Shape => ({ kind: 'fort', hex: '1505', side: 'first', state })),
   { kind: 'alert', hex: '1505' },
   ...(['pentagon', 'chevron'] as const).map(
