@@ -135,7 +135,7 @@ export function drawBadge(badge: Badge, [x, y]: readonly [number, number], scale
     figure === undefined
       ? (glyph === '' ? '' : `<path class="c-badge-glyph" d="${glyph}" stroke="${ink}" stroke-width="${stroke}"/>`) +
         (dots === '' ? '' : `<path d="${dots}" fill="${ink}"/>`)
-      : `<text class="c-letters" x="0" y="8" font-size="25" fill="${ink}">${figure}</text>`;
+      : `<text class="c-letters" x="0" y="8" font-size="25" style="fill:${ink}">${figure}</text>`;
   return (
     `<g class="c-badge" data-badge="${badge}" transform="translate(${x} ${y}) scale(${scale})">` +
     `<path class="c-badge-case" d="${outline}"/><path class="c-badge-edge" d="${outline}" fill="${fill}"/>` +

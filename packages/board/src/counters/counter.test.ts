@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SPECIMENS } from '../../test/demo-units.ts';
 import { faultOf } from '../fixtures/well-formed.ts';
 import { sumsOf } from '../screen/stacks/stack-layout.ts';
-import { BADGES } from './badges.ts';
+import { BADGES, drawBadge } from './badges.ts';
 import { drawCounter } from './counter.ts';
 import { inkOn } from './counter-colours.ts';
 import type { CounterLook } from './counter-look.ts';
@@ -22,6 +22,11 @@ describe('a counter', () => {
         expect(faultOf(`<g>${drawCounter({ ...look, stance, badges: BADGES }, level)}</g>`)).toBeUndefined();
       }
     }
+  });
+
+  test('has the figure of a badge in the ink of the badge, which no style of letters may darken', () => {
+    const figure = /<text[^>]*>2</.exec(drawBadge('lattice-shield', [0, 0], 1, '2'))?.[0] ?? '';
+    expect(figure).toContain('style="fill:#F5D27A"');
   });
 
   test('has a cell for every step, empty where it was lost', () => {
