@@ -13,8 +13,8 @@ import { createOpponent, type Opponent } from './opponent.ts';
 const titleOf = () => ({ title: HOLLAND44, ai: HOLLAND44_AI });
 
 /** The service without a worker between. */
-function directClient(spoil?: (request: AiRequest) => void): AiClient & { stopped: boolean } {
-  const service = createAiService(() => 0, titleOf);
+function directClient(spoil?: (request: AiRequest) => void, now = () => 0): AiClient & { stopped: boolean } {
+  const service = createAiService(now, titleOf);
   const ai = {
     stopped: false,
     ask: async (request: AiRequest) => {
@@ -107,6 +107,26 @@ describe('the computer', () => {
     expect(context.game.view.value).toMatchObject({ side: 'german', decision: { by: 'german' } });
     expect(context.game.log.value.at(-1)?.turn).toBe(1);
     context.opponent.dispose();
+  });
+
+  test('shows where it stands when it is paused while it skips', async () => {
+    let time = 0;
+    // Each thought ends after a choice, as if it had taken long.
+    const slow = directClient(undefined, () => (time += 1000));
+    const context = await seat({ allied: 'staff', german: 'person' }, slow);
+    const { game, opponent } = context;
+    const follow = game.follow.bind(game);
+    vi.spyOn(game, 'follow').mockImplementation((isUnseen) => {
+      if (isUnseen && game.log.value.length > 3) opponent.pause();
+      return follow(isUnseen);
+    });
+    opponent.skip();
+    await eventually(() => expect(opponent.state.value).toBe('paused'));
+    expect(game.log.value.length).toBeGreaterThan(3);
+    const { value: shown } = game.view;
+    await follow();
+    expect(game.view.value).toEqual(shown);
+    opponent.dispose();
   });
 
   test('shows what it does at its pace', async () => {

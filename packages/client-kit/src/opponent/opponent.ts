@@ -64,6 +64,8 @@ class OpponentDriver implements Opponent {
   #isPaused = false;
   #stepsLeft = 0;
   #isSkipping = false;
+  /** Whether the screen shows an earlier position: what is skipped is not looked at. */
+  #isBehind = false;
   #isRunning = false;
   #isOver = false;
   #thinker: Asked | undefined;
@@ -157,6 +159,7 @@ class OpponentDriver implements Opponent {
     for (let asked = this.#asked(); asked !== undefined && !this.#isOver; asked = this.#asked()) {
       if (asked.side !== this.side.peek() || this.state.peek() === 'idle') this.#begin(asked.side);
       if (this.#isPaused && this.#stepsLeft === 0) {
+        if (this.#isBehind) await this.#follow(false);
         this.state.value = 'paused';
         return;
       }
@@ -192,9 +195,14 @@ class OpponentDriver implements Opponent {
     const asked = { ask: 'think', title: game.title, seat, side, level, seed: SEED } as const;
     const made = await ai.ask({ ...asked, isOpen: isOpen(), isUnseen: this.#isSkipping });
     this.#thinker = undefined;
-    const heard = await game.follow(this.#isSkipping);
+    const heard = await this.#follow(this.#isSkipping);
     this.#explain(heard, made);
     return heard;
+  }
+
+  async #follow(isUnseen: boolean): Promise<readonly LogEntry[]> {
+    this.#isBehind = isUnseen;
+    return this.#options.game.follow(isUnseen);
   }
 
   /** Who has no seat hears of every choice, others of those of which something was told. */
