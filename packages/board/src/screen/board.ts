@@ -17,6 +17,7 @@ import { createOverlays } from './shapes/overlays.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { createFan } from './stacks/fan.ts';
 import { placeFarNames } from './stacks/far-names.ts';
+import { placeMiddleNames } from './stacks/middle-names.ts';
 import { sumsOf } from './stacks/stack-layout.ts';
 import { createStacks } from './stacks/stacks.ts';
 import { buildStage } from './stage-dom.ts';
@@ -78,7 +79,10 @@ export function createBoard(host: HTMLElement, options: BoardOptions): ScreenBoa
   const levels = followLevel(parts);
   parts.stage.element.classList.toggle('b-no-numbers', options.numbers === false);
   const board = boardOf(parts, pointer, cursor);
-  const ready = layGround(parts, options, () => nameAfar(parts));
+  const ready = layGround(parts, options, () => {
+    placeMiddleNames(parts.stage.names);
+    nameAfar(parts);
+  });
   // Where no full drawing comes, the quick one stays.
   ready.catch(() => undefined);
   return Object.defineProperties(

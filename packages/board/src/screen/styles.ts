@@ -1,5 +1,6 @@
 import { mapCss } from '../style/map-css.ts';
 import { FAR_LETTERS } from './stacks/far-names.ts';
+import { MIDDLE_LETTERS } from './stacks/middle-names.ts';
 
 /**
  * Counters fade by the opacity of a fill or a stroke and are shifted in their own figures: for every `opacity` and every
@@ -37,9 +38,9 @@ const BOARD = `
 .b-tile,.b-picture{position:absolute;display:block}
 .b-plane text{font-family:Archivo,system-ui,sans-serif}
 .b-far .m-hamlet,.b-far .m-spot,.b-far .m-spot-mark,.b-far .m-massif:not(.m-great),.b-far .m-wadi-name,.b-far .m-village:not(.m-staff-village),.b-far .m-hexno,.b-far .m-stream-name,.b-far .m-boundary-name,.b-far .m-canal-name{display:none}
-.b-far .m-names .m-city{font-size:24px;stroke-width:6px}.b-far .m-names .m-town{font-size:17px;stroke-width:5px}.b-far .m-names .m-water{font-size:15px;letter-spacing:.3px;stroke-width:3.4px}
+.b-far .m-names text{translate:var(--middle,none)}.b-far .m-names .m-city{font-size:${MIDDLE_LETTERS['m-city']}px;stroke-width:6px}.b-far .m-names .m-town{font-size:${MIDDLE_LETTERS['m-town']}px;stroke-width:5px}.b-far .m-names .m-water{font-size:15px;letter-spacing:.3px;stroke-width:3.4px}
 .b-sheet text{text-rendering:geometricPrecision}
-.b-far .m-names .m-staff-city{font-size:22px;stroke-width:6px}.b-far .m-names .m-staff-town{font-size:19px;stroke-width:5.4px}.b-far .m-names .m-staff-village{font-size:16px;stroke-width:4.6px}.b-far .m-names .m-pass-name{font-size:15px;stroke-width:4.4px}.b-far .m-names .m-great{font-size:20px;stroke-width:4.4px}
+.b-far .m-names .m-staff-city{font-size:${MIDDLE_LETTERS['m-staff-city']}px;stroke-width:6px}.b-far .m-names .m-staff-town{font-size:${MIDDLE_LETTERS['m-staff-town']}px;stroke-width:5.4px}.b-far .m-names .m-staff-village{font-size:16px;stroke-width:4.6px}.b-far .m-names .m-pass-name{font-size:15px;stroke-width:4.4px}.b-far .m-names .m-great{font-size:20px;stroke-width:4.4px}
 .b-farthest .m-names .m-town,.b-farthest .m-names .m-water,.b-farthest .m-landscapes,.b-farthest .m-area-note,.b-farthest .c-tally,.b-board:not(.b-farthest) .c-strength{display:none}
 .b-farthest .m-names .m-staff-town{display:inline;font-size:${FAR_LETTERS['m-staff-town']}px;stroke-width:9px;translate:var(--far,none)}.b-farthest .m-names .m-city{font-size:${FAR_LETTERS['m-city']}px;stroke-width:11px;translate:var(--far,0 -96px)}.b-farthest .m-names .m-staff-village{font-size:${FAR_LETTERS['m-staff-village']}px;stroke-width:7px;translate:var(--far,none)}.b-farthest .m-names .m-pass-name{font-size:${FAR_LETTERS['m-pass-name']}px;stroke-width:7px;translate:var(--far,none)}.b-farthest .m-names .m-great{font-size:30px;stroke-width:6px}
 .b-farthest .m-names .b-crowded{display:none}.b-farthest .m-area-letter{font-size:34px}

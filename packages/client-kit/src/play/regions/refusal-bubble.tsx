@@ -52,7 +52,7 @@ export function RefusalBubble({ context }: { readonly context: PlayContext }) {
   if (refusal === undefined || refusal.isOfDice === true) return undefined;
   const style = spot.value === undefined ? {} : { left: `${spot.value.left}px`, top: `${spot.value.top}px` };
   return (
-    <div class={`refused bubble${spot.value === undefined ? ' nowhere' : ''}`} role="status" style={style}>
+    <div class={`refused bubble${spot.value === undefined ? ' nowhere' : ''}`} style={style}>
       <Icon name="lock" size={16} /> <span>{refusal.reason}</span> <RuleChip context={context} rule={refusal.rule} />
       <button type="button" class="icon-button" aria-label={say('close')} onClick={context.selection.clearRefusal}>
         <Icon name="close" size={14} />
