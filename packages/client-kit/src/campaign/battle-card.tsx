@@ -33,11 +33,14 @@ function Card({ context, shown }: { readonly context: PlayContext; readonly show
   useEffect(() => {
     if (target === undefined) return;
     camera.lead([target]);
-    keepInSight(context, target);
     overlays.light([target]);
     return overlays.dim;
   }, [target]);
-  useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [at, step]);
+  // With each step the card grows.
+  useEffect(() => {
+    list.current?.scrollTo(0, list.current.scrollHeight);
+    keepInSight(context, target);
+  }, [at, step]);
   const go = (by: number): void => story.stepBattle(by);
   useEffect(() => {
     const isLast = at === battles.length - 1 && step >= steps;
@@ -98,7 +101,11 @@ function Sides({ context, battle, step }: SidesProps) {
       {client.sides.map(({ id }) => (
         <section key={id}>
           <h3>
-            <SideMark sides={client.sides} side={id} /> {sideName(id)} <b>−{client.campaign?.lossWords(lost(id))}</b>
+            <SideMark sides={client.sides} side={id} /> {sideName(id)}{' '}
+            <b>
+              {lost(id) > 0 ? '−' : ''}
+              {client.campaign?.lossWords(lost(id))}
+            </b>
           </h3>
           <ul>
             {(id === battle.side ? battle.attackers : battle.defenders).map((unit) => (

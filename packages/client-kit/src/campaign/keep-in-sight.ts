@@ -14,7 +14,10 @@ export function keepInSight({ board }: PlayContext, place: string | undefined): 
     spot.y > card.top - MARGIN &&
     spot.y < card.bottom + MARGIN;
   if (!isUnder) return;
-  const isWide = window.innerWidth - card.right > 2 * card.width;
+  const stage = screen?.element.getBoundingClientRect();
+  // On a low screen there is more room beside the card than below it.
+  const isLow = stage !== undefined && card.height > stage.height / 2 && stage.right - card.right > 2 * MARGIN;
+  const isWide = isLow || window.innerWidth - card.right > 2 * card.width;
   if (isWide) screen?.panBy(card.right + MARGIN - spot.x, 0);
   else screen?.panBy(0, card.bottom + MARGIN - spot.y);
 }

@@ -9,7 +9,7 @@ import type { Reason } from '../query-replies.ts';
 import { sayOr } from '../say.ts';
 import { stackAt } from '../stacks.ts';
 import { aboutPlaces } from './about.ts';
-import { lookWhereAsked } from './first-look.ts';
+import { answersAt, lookWhereAsked } from './first-look.ts';
 import { choicesFor, everybodyIn, followersOf, followingChoice, type Party, togetherOf } from './party.ts';
 import { type Way, wayAt, waysShapes } from './ways.ts';
 
@@ -105,8 +105,7 @@ export function createChooser(context: PlayContext, decision: Decision, spec: Ch
   const all = signal<readonly Choice[] | undefined>(undefined);
   void context.game.choices(spec.filter ?? {}, spec.limit ?? MOST_CHOICES).then(async (choices) => {
     all.value = choices;
-    const first = choices.map(placesOf).find((places) => places.length > 0) ?? [];
-    lookWhereAsked(context, spec.look ?? aboutPlaces(decision), first);
+    lookWhereAsked(context, spec.look ?? aboutPlaces(decision), answersAt(context, choices));
     const more = (await spec.more?.(choices)) ?? [];
     if (more.length > 0) all.value = [...choices, ...more];
   });
