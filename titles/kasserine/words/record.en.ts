@@ -48,6 +48,7 @@ const RECORD = {
   'sets.key.held': '{place} is held',
   'sets.key.wanted': '{place} is still wanted',
   'sets.others': 'others: {have} of {need}',
+  'sets.any': 'locations: {have} of {need}',
   'sets.over': 'cannot be met any more',
   'goal.any': 'any {need}',
   'goal.key': '{place} and {need} others',

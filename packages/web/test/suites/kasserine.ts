@@ -4,6 +4,7 @@ import { listOf } from '@bridgehead/client-kit/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../browser.ts';
+import { touched } from '../devices.ts';
 import { choose } from '../give.ts';
 import { pressCounters } from '../give-phases.ts';
 import { type Hands, handsOf, type Way } from '../hands.ts';
@@ -296,6 +297,25 @@ async function wholeGame(client: Client, way: Way): Promise<void> {
   await tab.close();
 }
 
+/** [design 8] However many there are, none lies under the sheet. */
+async function allTools(client: Client): Promise<void> {
+  for (const device of [PHONE, touched(844, 390)]) {
+    const tab = await client.open({ ...device, reducedMotion: 'reduce' });
+    const { page } = tab;
+    await beginKasserine(page, { scenario: 'faid' });
+    await page.locator('.stage-buttons [aria-expanded="false"]').tap();
+    const tools = page.locator('[data-overlay]');
+    expect(await tools.count()).toBeGreaterThan(8);
+    for (const tool of await tools.all()) {
+      const was = await tool.getAttribute('aria-pressed');
+      await tool.tap({ timeout: 5000 });
+      expect(await tool.getAttribute('aria-pressed')).not.toBe(was);
+    }
+    expect(tab.errors).toEqual([]);
+    await tab.close();
+  }
+}
+
 async function campaignTurn(client: Client): Promise<void> {
   const tab = await client.open({ ...PHONE, reducedMotion: 'reduce' });
   const { page } = tab;
@@ -351,6 +371,7 @@ export function kasserineSuite(client: () => Client): void {
     test('a whole game of Faid Pass by mouse', () => wholeGame(client(), 'mouse'), 4 * LONG);
     test('a whole game of Faid Pass by keyboard', () => wholeGame(client(), 'keyboard'), 4 * LONG);
     test('a turn of the campaign by a finger on a phone', () => campaignTurn(client()), 4 * LONG);
+    test('every overlay is switched on by a finger', () => allTools(client()), LONG);
     test('a random game is watched to its end', () => watchRandom(client()), 2 * LONG);
     test('the plan is seen by the Axis alone', () => secretPlan(client()), LONG);
   });
