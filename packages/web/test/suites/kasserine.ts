@@ -316,6 +316,19 @@ async function allTools(client: Client): Promise<void> {
   }
 }
 
+/** Where all scrolls as one, nothing of a panel stands outside its frame. */
+async function framedPanels(client: Client): Promise<void> {
+  const tab = await client.open({ ...touched(844, 390), reducedMotion: 'reduce' });
+  const { page } = tab;
+  await beginKasserine(page, { scenario: 'faid' });
+  for (const name of ['Record', 'Areas', 'Rules']) {
+    await page.getByRole('tab', { name }).tap();
+    const spilt = page.locator('.tab-panel').evaluate((panel) => panel.scrollHeight - panel.clientHeight);
+    expect(await spilt).toBeLessThanOrEqual(0);
+  }
+  await tab.close();
+}
+
 async function campaignTurn(client: Client): Promise<void> {
   const tab = await client.open({ ...PHONE, reducedMotion: 'reduce' });
   const { page } = tab;
@@ -372,6 +385,7 @@ export function kasserineSuite(client: () => Client): void {
     test('a whole game of Faid Pass by keyboard', () => wholeGame(client(), 'keyboard'), 4 * LONG);
     test('a turn of the campaign by a finger on a phone', () => campaignTurn(client()), 4 * LONG);
     test('every overlay is switched on by a finger', () => allTools(client()), LONG);
+    test('on a phone on its side panels hold what they show', () => framedPanels(client()), LONG);
     test('a random game is watched to its end', () => watchRandom(client()), 2 * LONG);
     test('the plan is seen by the Axis alone', () => secretPlan(client()), LONG);
   });
