@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Client, startClient } from '../../test/browser.ts';
 import { PATIENCE } from '../../test/page-facts.ts';
 import { kasserineSuite } from '../../test/suites/kasserine.ts';
+import { kasserineLessonSuite } from '../../test/suites/kasserine-lesson.ts';
 
 let client: Client;
 
@@ -12,3 +13,4 @@ beforeAll(async () => {
 afterAll(() => client.close());
 
 kasserineSuite(() => client);
+kasserineLessonSuite(() => client);

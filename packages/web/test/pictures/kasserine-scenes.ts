@@ -162,6 +162,55 @@ const told: Act = async (page) => {
   await page.locator('.b-board').waitFor();
 };
 
+const LONG_TURN_MS = 120_000;
+
+/** The computer makes its turn at once, whatever the person is asked meanwhile, and its report lies open. */
+const reported: Act = async (page) => {
+  for (let answers = 0; answers < 60 && !(await page.locator('[data-report]').isVisible()); answers++) {
+    await page.evaluate(async () => {
+      const { game } = bridgehead;
+      if (game.decision.value?.by === 'allied') {
+        const [done] = [...(await game.choices({ kind: 'done' }, 1)), ...(await game.choices({}, 1))];
+        if (done !== undefined) await game.apply(done);
+      }
+      document.querySelector<HTMLElement>('[data-act="skip-opponent"]')?.click();
+    });
+    await page.waitForTimeout(500);
+  }
+  await page.locator('[data-report]').waitFor({ timeout: LONG_TURN_MS });
+};
+
+const stepped: Act = async (page) => {
+  await reported(page);
+  await page.locator('[data-act="battle-steps"]').first().click();
+};
+
+const againstAxis = (name: string, act: Act): KasserineScene => ({
+  name,
+  open: (page) => beginKasserine(page, { scenario: 'faid', players: { allied: 'person', axis: 'staff' } }),
+  act,
+});
+
+const looked: Act = async (page) => {
+  await playOnAlone(page);
+  await press('.button:has-text("The course of the campaign")')(page);
+};
+
+const settings: Act = async (page) => {
+  await page.keyboard.press('m');
+  await page.locator('[data-menu="settings"]').click();
+};
+
+/** All that can be opened there. */
+const unfolded =
+  (name: string): Act =>
+  async (page) => {
+    await tab(name)(page);
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll<HTMLDetailsElement>('[role="tabpanel"] details')) one.open = true;
+    });
+  };
+
 /** Before a game and at its beginning. */
 const ARRIVING: readonly KasserineScene[] = [
   start('start'),
@@ -218,6 +267,14 @@ const AROUND: readonly KasserineScene[] = [
   { name: 'hand-over', open: (page) => opened(page, thalaAfter(20), 'hot-seat'), act: playOnAlone },
   { name: 'story', open: (page) => opened(page, thalaAfter(20), 'hot-seat'), act: told },
   begun('over', 'faid', playOnAlone),
+  begun('course', 'faid', looked),
+  againstAxis('report', reported),
+  againstAxis('steps', stepped),
+  begun('areas', 'campaign', tab('Areas')),
+  begun('record', 'campaign', tab('Record')),
+  begun('forces', 'campaign', unfolded('Units')),
+  begun('rules', 'campaign', unfolded('Rules')),
+  begun('settings', 'campaign', settings),
 ];
 
 export const kasserineScenes = (): readonly KasserineScene[] => [...ARRIVING, ...BATTLE, ...AROUND, ...asked()];
