@@ -41,7 +41,9 @@ function VictorySets({ context, view }: Props) {
             {key === undefined || isOver ? undefined : (
               <small>{say(key.isHeld ? 'sets.key.held' : 'sets.key.wanted', { place: shortPlace(key.hex) })}</small>
             )}
-            <small>{isOver ? say('sets.over') : say(key === undefined ? 'sets.any' : 'sets.others', { have, need })}</small>
+            <small>
+              {isOver ? say('sets.over') : say(key === undefined ? 'sets.any' : 'sets.others', { have, need })}
+            </small>
             {isOver ? undefined : <progress max={need} value={Math.min(need, have)} />}
           </li>
         ))}
