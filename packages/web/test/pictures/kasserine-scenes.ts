@@ -164,25 +164,29 @@ const told: Act = async (page) => {
 
 const LONG_TURN_MS = 120_000;
 
-/** The computer makes its turn at once, whatever the person is asked meanwhile, and its report lies open. */
-const reported: Act = async (page) => {
-  for (let answers = 0; answers < 60 && !(await page.locator('[data-report]').isVisible()); answers++) {
-    await page.evaluate(async () => {
-      const { game } = bridgehead;
-      if (game.decision.value?.by === 'allied') {
-        const [done] = [...(await game.choices({ kind: 'done' }, 1)), ...(await game.choices({}, 1))];
-        if (done !== undefined) await game.apply(done);
-      }
-      document.querySelector<HTMLElement>('[data-act="skip-opponent"]')?.click();
-    });
-    await page.waitForTimeout(500);
-  }
-  await page.locator('[data-report]').waitFor({ timeout: LONG_TURN_MS });
-};
+/** The computer makes its turns at once, whatever the person is asked meanwhile, until a report tells of this. */
+const reportedWith =
+  (wanted: string): Act =>
+  async (page) => {
+    for (let answers = 0; answers < 60 && !(await page.locator(wanted).first().isVisible()); answers++) {
+      await page.evaluate(async () => {
+        const { game } = bridgehead;
+        if (game.decision.value?.by === 'allied') {
+          const [done] = [...(await game.choices({ kind: 'done' }, 1)), ...(await game.choices({}, 1))];
+          if (done !== undefined) await game.apply(done);
+        }
+        document.querySelector<HTMLElement>('[data-act="skip-opponent"]')?.click();
+      });
+      await page.waitForTimeout(500);
+    }
+    await page.locator(wanted).first().waitFor({ timeout: LONG_TURN_MS });
+  };
+
+const reported = reportedWith('[data-report]');
 
 const stepped: Act = async (page) => {
-  await reported(page);
-  await page.locator('[data-act="battle-steps"]').first().click();
+  await reportedWith('[data-act="battle-steps"]')(page);
+  await page.locator('[data-report] [data-act="battle-steps"]').first().click();
 };
 
 const againstAxis = (name: string, act: Act): KasserineScene => ({
