@@ -86,7 +86,21 @@ const SHUT_IN: Arena = {
   },
   lead: [{ kind: 'attack', units: ['ge-i-7'], hexes: ['5825'], crt: 'mobile' }, { kind: 'end-declaration' }],
 };
-export const KASSERINE_ARENAS: readonly Arena[] = [SHUT_IN];
+/** [16.3.1] Tigers before a strongpoint, which they may ignore. */
+const TIGERS: Arena = {
+  position: {
+    title: 'kasserine',
+    scenario: 'campaign',
+    turn: 5,
+    phase: 'axis.declaration',
+    weather: 'dry',
+    counters: { option: 2 },
+    strongpoints: [{ hex: '1305', side: 'allied', active: true }],
+    units: [...at('1306', 'ge-1-501', 'ge-i-69'), ...at('1305', 'us-2-6ai'), ...at('1033', 'us-ii-hq')],
+  },
+  lead: [{ kind: 'attack', units: ['ge-1-501', 'ge-i-69'], hexes: ['1305'], crt: 'assault' }],
+};
+export const KASSERINE_ARENAS: readonly Arena[] = [SHUT_IN, TIGERS];
 
 /** In every edition. */
 const ANYWHERE: readonly Arena[] = [
