@@ -151,8 +151,12 @@ async function place(hands: Hands, choice: Choice): Promise<void> {
   const planned = (): Promise<number> => page.locator(`[data-place="${hex}"] [data-unit="${unit}"]`).count();
   await hands.press(page.locator(`.placing [data-unit="${unit}"]`));
   if ((await planned()) === 0) {
-    if (hands.way === 'keyboard') await hands.press(page.locator(`.placing [data-end="${hex}"]`));
-    else await hands.tap(hex);
+    if (hands.way === 'keyboard') {
+      const end = page.locator(`.placing [data-end="${hex}"]`);
+      await end.or(page.locator('.placing [data-act="more"]')).first().waitFor();
+      await showAll(hands, '.placing', end);
+      await hands.press(end);
+    } else await hands.tap(hex);
     await page.locator(`[data-place="${hex}"] [data-unit="${unit}"]`).waitFor();
     await hands.press(page.locator(`.placing [data-unit="${unit}"]`));
   }

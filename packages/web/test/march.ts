@@ -2,6 +2,7 @@
 import type { Choice, OpenGame } from '@bridgehead/client-kit/game';
 import { describeChoice, pathOf, unitsOf } from '@bridgehead/client-kit/play';
 import { listOf, textOf } from '@bridgehead/client-kit/testing';
+import type { Locator } from 'playwright-core';
 import { pickRadio, pressCounters } from './give-phases.ts';
 import type { Hands } from './hands.ts';
 import { isArea, placeIn } from './page-facts.ts';
@@ -30,11 +31,26 @@ export async function march(hands: Hands, choice: Choice): Promise<void> {
 const MOST_TRIES = 3;
 
 /** What is seldom needed is folded away. */
-export async function showMore(hands: Hands): Promise<void> {
-  const more = hands.page.locator('.stack-card .card-more');
-  // A card that goes to another corner while it is pressed is pressed again.
-  for (let tries = 0; tries < MOST_TRIES && (await more.getAttribute('open')) === null; tries++)
-    await hands.press(more.locator('summary').first());
+export const showMore = (hands: Hands): Promise<void> => unfold(hands, hands.page.locator('.stack-card .card-more'));
+
+/** A card that has grown may go to another corner: it is pressed when it stands, and again where it went while it was pressed. */
+async function unfold(hands: Hands, folded: Locator): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES && (await folded.getAttribute('open')) === null; tries++)
+    await hands.press(folded.locator('summary').first());
+  await untilItStands(hands.page.locator('.stack-card'));
+}
+
+const LOOK_MS = 80;
+const MOST_LOOKS = 40;
+
+async function untilItStands(card: Locator): Promise<void> {
+  let last = '';
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    const now = JSON.stringify(await card.boundingBox());
+    if (now === last) return;
+    last = now;
+    await card.page().waitForTimeout(LOOK_MS);
+  }
 }
 
 /** An Entry Area has its button, wherever its plate may be. */
@@ -84,7 +100,7 @@ export async function orderStack(hands: Hands, choice: Choice): Promise<void> {
   const orders = page.locator('.stack-card .orders');
   await orders.waitFor({ state: 'attached' });
   await showMore(hands);
-  if ((await orders.getAttribute('open')) === null) await hands.press(orders.locator('summary'));
+  await unfold(hands, orders);
   const row = orders.locator(`[data-choice="${choice.kind}"]`).filter({ hasText: describeChoice(choice) });
   await hands.press(row.first());
 }

@@ -33,6 +33,7 @@ export const UNIT_KINDS = {
   bridging: 'Bridging',
   remnant: 'Remnant',
   breakdown: 'Breakdown',
+  tanks: 'tanks',
 } as const;
 
 /** What a place beside the map is called. */

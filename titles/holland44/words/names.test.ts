@@ -11,7 +11,13 @@ describe('names of units', () => {
   });
 
   it('put the letter of a Breakdown unit behind, where it is no article', () => {
-    expect(['bd.uk.armd.A', 'bd.1abn.A'].map(labelOf)).toEqual(['Breakdown A', 'Breakdown A/1']);
+    expect(['bd.uk.inf.A', 'bd.uk.armd.A', 'bd.1abn.A'].map(labelOf)).toEqual([
+      'Breakdown A',
+      'Breakdown A (tanks)',
+      'Breakdown A/1',
+    ]);
+    const names = UNITS.filter(({ status }) => status === 'breakdown').map(({ id, side }) => `${side} ${labelOf(id)}`);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('say nothing more of companies that have names of their own, nor of whole battalions', () => {

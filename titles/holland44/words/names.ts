@@ -8,6 +8,7 @@ import {
   isEngineer,
   isHalf,
   isRemnantCounter,
+  isVehicle,
   type Unit,
   unitNamed,
 } from '../src/state/units.ts';
@@ -19,7 +20,7 @@ export function labelOf(id: string): string {
   if (u !== undefined) {
     const { name } = dataOf(u);
     // The letter alone would read as an article: `split off A Breakdown`.
-    return isBreakdown(u) ? `${UNIT_KINDS.breakdown} ${name}` : [name, ...kindOf(u)].join(' ');
+    return [...(isBreakdown(u) ? [UNIT_KINDS.breakdown] : []), name, ...kindOf(u)].join(' ');
   }
   const formation = Object.hasOwn(FORMATIONS, id) ? FORMATIONS[id] : undefined;
   if (formation !== undefined) return formation;
@@ -40,6 +41,8 @@ export function nameOf(kind: string, id: string): string {
 
 /** What the name on the counter alone would not tell. */
 function kindOf(u: Unit): readonly string[] {
+  // The letters of a side begin anew with its tanks.
+  if (isBreakdown(u)) return isVehicle(u) ? [`(${UNIT_KINDS.tanks})`] : [];
   if (isHalf(u)) return [`(${idOf(u).slice(-1)})`];
   if (isEngineer(u)) return [UNIT_KINDS.engineers];
   if (isBridging(u)) return [UNIT_KINDS.bridging];

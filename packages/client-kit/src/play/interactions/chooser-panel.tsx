@@ -6,6 +6,7 @@ import { placeOf } from '../../title/title-client.ts';
 import { describeChoice, hexesOf, membersOf, placesOf, unitsOf, wayWords } from '../choice-words.ts';
 import { CounterChip } from '../parts/counter-chip.tsx';
 import { CounterPicks } from '../parts/counter-picks.tsx';
+import { ShowMore } from '../parts/show-more.tsx';
 import { UnitRow } from '../parts/unit-row.tsx';
 import type { PlayContext } from '../play-context.ts';
 import { placeName, say } from '../say.ts';
@@ -104,15 +105,6 @@ function WhoRow({ chooser, who, onPick }: WhoProps) {
   return (
     <button type="button" class="choice-row" data-who={who} aria-pressed={isOn} onClick={onPick}>
       {(chooser.spec.whoWords ?? placeName)(who)}
-    </button>
-  );
-}
-
-function ShowMore({ left, onMore }: { readonly left: number; readonly onMore: () => void }) {
-  if (left <= 0) return undefined;
-  return (
-    <button type="button" class="button" data-act="more" onClick={onMore}>
-      {say('choose.more', { more: left })}
     </button>
   );
 }

@@ -1,9 +1,10 @@
 /** Units that come onto the map: each stands where it is planned, is moved there by hand, and all are given at once. */
 import type { BoardEvent, Shape } from '@bridgehead/board';
-import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, type Signal, signal, useSignal } from '@preact/signals';
 import type { Choice, Decision } from '../../game/contract.ts';
 import type { Stance, UnitFacts } from '../../title/title-client.ts';
 import { CounterPicks } from '../parts/counter-picks.tsx';
+import { ShowMore } from '../parts/show-more.tsx';
 import { perGame } from '../per-game.ts';
 import { applyChoice, type Interaction, type PlayContext } from '../play-context.ts';
 import { type Params, placeName, say } from '../say.ts';
@@ -243,15 +244,17 @@ function PlaceTitle({ context, place }: { readonly context: PlayContext; readonl
 }
 
 const MOST_PLACES = 24;
+const EVERY = Number.POSITIVE_INFINITY;
 
 /** Where the picked ones could come down instead: by name too, for those who do not tap the map. */
 function PlacesFor({ placing }: { readonly placing: Placing }) {
   const { context, picked } = placing;
+  const most = useSignal(MOST_PLACES);
   const open = picked.value.length === 0 ? [] : (openTo(placing) ?? []);
   if (open.length === 0) return undefined;
   return (
     <fieldset class="area-ends" aria-label={say('choose.where')}>
-      {open.slice(0, MOST_PLACES).map((place) => (
+      {open.slice(0, most.value).map((place) => (
         <button
           key={place}
           type="button"
@@ -264,6 +267,7 @@ function PlacesFor({ placing }: { readonly placing: Placing }) {
           {placeName(place)}
         </button>
       ))}
+      <ShowMore left={open.length - most.value} onMore={() => (most.value = EVERY)} />
     </fieldset>
   );
 }
