@@ -214,6 +214,11 @@ async function tapByCursor(page: Page, hex: string): Promise<void> {
 const MOST_DRAGS = 60;
 const SHORTEST_DRAG = 80;
 
+/** Shares of the board to which the place is brought: a card may lie over one of them. */
+const MIDDLE = [0.55, 0.4] as const;
+const AIMS = [MIDDLE, [0.35, 0.7], [0.75, 0.7], [0.3, 0.3]] as const;
+const DRAGS_TO_AIM = 12;
+
 type Drag = (page: Page, from: Point, to: Point) => Promise<void>;
 type Point = { readonly x: number; readonly y: number };
 
@@ -226,18 +231,18 @@ export async function reachFor(page: Page, place: string, drag: Drag = dragByMou
     last = spot;
     // A mouse that rests on a stack holds it open.
     if (tries === 0 && drag === dragByMouse) await page.mouse.move(5, 5);
-    else await bringNear(page, spot, drag);
+    else await bringNear(page, spot, drag, AIMS[Math.floor(tries / DRAGS_TO_AIM) % AIMS.length] ?? MIDDLE);
   }
   throw new Error(`${place} cannot be brought to where it is free; it is at ${last?.x}, ${last?.y}`);
 }
 
-async function bringNear(page: Page, { x, y }: Spot, drag: Drag): Promise<void> {
+async function bringNear(page: Page, { x, y }: Spot, drag: Drag, aim: readonly [number, number]): Promise<void> {
   const box = await page.locator('.board-host').boundingBox();
   if (box === null) throw new Error('there is no board');
   const from = await freePoint(page, box);
   const within = (by: number, most: number): number => Math.max(-most, Math.min(most, by));
-  const along = within(box.x + box.width * 0.55 - x, box.width * 0.4);
-  const down = within(box.y + box.height * 0.4 - y, box.height * 0.35);
+  const along = within(box.x + box.width * aim[0] - x, box.width * 0.4);
+  const down = within(box.y + box.height * aim[1] - y, box.height * 0.35);
   // A drag that is too short would be a tap.
   const isShort = Math.abs(along) + Math.abs(down) < SHORTEST_DRAG;
   await drag(page, from, { x: from.x + along + (isShort ? SHORTEST_DRAG : 0), y: from.y + down });
