@@ -3,6 +3,7 @@ import type { RuleTable } from '@bridgehead/client-kit/reference';
 import { FIELDS } from '../../src/facts.ts';
 import { bookOf, type HouseRules } from './book.ts';
 import {
+  COLOUR_NOTES,
   CONSERVATIVE_DEFENSE,
   combatResultsWith,
   SECOND_ADVANCE_RATES,
@@ -25,10 +26,19 @@ import {
 } from './tables.en.ts';
 
 type FieldName = keyof typeof FIELDS;
-type Values = Readonly<Record<string, RuleTable>>;
+interface By<T> {
+  readonly field: FieldName;
+  readonly values: Readonly<Record<string, T>>;
+}
+
+interface Decided extends By<RuleTable> {
+  readonly table: RuleTable;
+  /** What another field has to say below it. */
+  readonly note?: By<string>;
+}
 
 /** A table of the first book, and what it is by the value of the field that decides. */
-const BY_FIELD: readonly { readonly table: RuleTable; readonly field: FieldName; readonly values: Values }[] = [
+const BY_FIELD: readonly Decided[] = [
   {
     table: DETERMINED_DEFENSE,
     field: 'defenseTable',
@@ -42,6 +52,7 @@ const BY_FIELD: readonly { readonly table: RuleTable; readonly field: FieldName;
     table: COMBAT_RESULTS,
     field: 'orangeResults',
     values: Object.fromEntries(['none', 'band', 'd1-cells', 'no-cells'].map((one) => [one, combatResultsWith(one)])),
+    note: { field: 'dsLossChosenBy', values: COLOUR_NOTES },
   },
   {
     table: RESULT_MEANINGS,
@@ -54,7 +65,15 @@ const BY_FIELD: readonly { readonly table: RuleTable; readonly field: FieldName;
     values: { none: ADVANCE_RATES, limited: SECOND_ADVANCE_RATES },
   },
   { table: WEATHER_EFFECTS, field: 'airlandingPointsClear', values: { 8: WEATHER_EFFECTS, 9: SECOND_WEATHER_EFFECTS } },
-  { table: COMBAT_ZONE_RECOVERY, field: 'recoveryRollNeeded', values: { 4: COMBAT_ZONE_RECOVERY, 5: SECOND_RECOVERY } },
+  {
+    table: COMBAT_ZONE_RECOVERY,
+    field: 'recoveryRollNeeded',
+    values: { 4: COMBAT_ZONE_RECOVERY, 5: SECOND_RECOVERY },
+    note: {
+      field: 'recoveryTownCityDrm',
+      values: { 0: COMBAT_ZONE_RECOVERY.note ?? '', 1: SECOND_RECOVERY.note ?? '' },
+    },
+  },
   { table: DISENGAGEMENT, field: 'disengagementTable', values: { first: DISENGAGEMENT, second: SECOND_DISENGAGEMENT } },
 ];
 
@@ -64,11 +83,13 @@ export function houseTables(edition: number, rules: HouseRules): ReadonlyMap<Rul
   const played = (field: FieldName): string => String(rules[field] ?? FIELDS[field][isFirst ? 'first' : 'second']);
   const named = played('retreatResultName') === FIELDS.retreatResultName.second ? withPrintedCells : same;
   return new Map(
-    BY_FIELD.flatMap(({ table, field, values }) => {
+    BY_FIELD.flatMap(({ table, field, values, note }) => {
       const printed = isFirst ? table : SECOND_TABLES.get(table);
       const shown = values[played(field)];
-      const isHouse = rules[field] !== undefined || rules.retreatResultName !== undefined;
-      return isHouse && printed !== undefined && shown !== undefined ? [[printed, named(shown)] as const] : [];
+      const isHouse = [field, note?.field, 'retreatResultName'].some((one) => one !== undefined && one in rules);
+      if (!isHouse || printed === undefined || shown === undefined) return [];
+      const below = shown.note === undefined ? undefined : note?.values[played(note.field)];
+      return [[printed, named(below === undefined ? shown : { ...shown, note: below })] as const];
     }),
   );
 }

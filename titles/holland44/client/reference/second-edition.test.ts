@@ -141,6 +141,18 @@ describe('a game with house rules', () => {
       }
     }
   });
+  it('[14.4.2] [11.2] says below a table what another field decides', () => {
+    const recovery = (edition: number, rules: Parameters<typeof shown>[1]) =>
+      shown(edition, rules, 'Combat Zone Recovery Table')?.note;
+    expect(recovery(SECOND_EDITION, { recoveryRollNeeded: 4 })).toContain('Town');
+    expect(recovery(1, { recoveryRollNeeded: 5 })).not.toContain('Town');
+    expect(recovery(1, { recoveryTownCityDrm: 1 })).toContain('Town');
+    const results = (edition: number, rules: Parameters<typeof shown>[1]) =>
+      shown(edition, rules, 'Combat Results Table')?.note ?? '';
+    expect(results(1, { orangeResults: 'band' })).not.toContain('DS too');
+    expect(results(SECOND_EDITION, { orangeResults: 'd1-cells' })).toContain('DS too');
+    expect(results(SECOND_EDITION, { dsLossChosenBy: 'defender' })).not.toContain('DS too');
+  });
   it.each(EDITIONS)('shows no other table than the book of edition %i where its own rules are played', (edition) => {
     const own = EDITIONS.indexOf(edition) === 0 ? 'first' : 'second';
     const rules = Object.fromEntries(FIELD_NAMES.map((name) => [name, FIELDS[name][own]]));

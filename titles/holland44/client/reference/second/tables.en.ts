@@ -32,6 +32,14 @@ const ORANGE_CELLS: Readonly<Record<string, IsOrange>> = {
 /** [2e 12.2.3] On EX and DRX the enemy chooses the loss; on DS too, which is red for the more it brings. */
 const COLOURS: Readonly<Record<string, CellColour>> = { DMR: 'red', DS: 'red', EX: 'yellow', DRX: 'yellow' };
 
+/** What the colours mean, by who chooses the losses of a DS. */
+export const COLOUR_NOTES = {
+  attacker:
+    '* orange: −1 on a Determined Defense. Red, DMR and DS: none is possible. Yellow, EX and DRX, and DS too: the enemy chooses the loss. The colours are our proposal.',
+  defender:
+    '* orange: −1 on a Determined Defense. Red, DMR and DS: none is possible. Yellow, EX and DRX: the enemy chooses the loss. The colours are our proposal.',
+} as const;
+
 /** The results with their colours; the card of the first book has none. */
 export function combatResultsWith(profile: string): RuleTable {
   const isOrange = ORANGE_CELLS[profile];
@@ -42,7 +50,7 @@ export function combatResultsWith(profile: string): RuleTable {
     ...COMBAT_RESULTS,
     rows: COMBAT_RESULTS.rows.map((row, i) => row.map((cell, at) => `${cell}${isOrange(i, at, cell) ? ORANGE : ''}`)),
     colours: COMBAT_RESULTS.rows.map((row, i) => row.map((cell, at) => colourOf(cell, i, at))),
-    note: '* orange: −1 on a Determined Defense. Red, DMR and DS: none is possible. Yellow, EX and DRX, and DS too: the enemy chooses the loss. The colours are our proposal.',
+    note: COLOUR_NOTES.attacker,
   };
 }
 
